@@ -149,6 +149,7 @@ describe("tasks", () => {
     const { people } = await cast.moderator.api.workflows.delegates({ id: task });
     expect(people.map((person) => person.id)).toContain(cast.coordinator.id);
     expect(people.map((person) => person.id)).not.toContain(cast.member.id);
+    expect((await cast.moderator.api.workflows.delegates({ id: task, q: "no such name" })).people).toEqual([]);
     await expect(
       cast.moderator.api.workflows.delegateTask({ id: task, to: cast.member.id, reason: "" }),
     ).rejects.toMatchObject({ code: "workflow.nobody_there" });

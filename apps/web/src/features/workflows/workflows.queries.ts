@@ -9,6 +9,8 @@ import { listQuery } from "#shared/lists/list-query.ts";
 
 const all = () => ["workflows"] as const;
 
+const named = (q: string) => (q === "" ? {} : { q });
+
 /** Queries of the module; their keys live here only. */
 export const workflowsQueries = {
   all,
@@ -42,17 +44,33 @@ export const workflowsQueries = {
   tasksCount: (input: TaskFilters) =>
     queryOptions({ queryKey: [...all(), "tasks-count", input], queryFn: () => api.workflows.tasksCount(input) }),
   task: (id: string) => queryOptions({ queryKey: [...all(), "task", id], queryFn: () => api.workflows.task({ id }) }),
-  delegates: (id: string) =>
-    queryOptions({ queryKey: [...all(), "delegates", id], queryFn: () => api.workflows.delegates({ id }) }),
+  delegates: (id: string, q: string) =>
+    queryOptions({
+      queryKey: [...all(), "delegates", id, q],
+      queryFn: () => api.workflows.delegates({ id, ...named(q) }),
+      placeholderData: keepPreviousData,
+    }),
+  substitutes: (q: string) =>
+    queryOptions({
+      queryKey: [...all(), "substitutes", q],
+      queryFn: () => api.workflows.substitutes(named(q)),
+      placeholderData: keepPreviousData,
+    }),
   absences: () => queryOptions({ queryKey: [...all(), "absences"], queryFn: () => api.workflows.absences({}) }),
   caseSubjects: (q: string) =>
     queryOptions({
       queryKey: [...all(), "case-subjects", q],
-      queryFn: () => api.workflows.caseSubjects(q === "" ? {} : { q }),
+      queryFn: () => api.workflows.caseSubjects(named(q)),
       placeholderData: keepPreviousData,
     }),
   caseMentor: (id: string) =>
     queryOptions({ queryKey: [...all(), "mentor", id], queryFn: () => api.workflows.caseMentor({ id }) }),
+  mentors: (id: string, q: string) =>
+    queryOptions({
+      queryKey: [...all(), "mentors", id, q],
+      queryFn: () => api.workflows.mentors({ id, ...named(q) }),
+      placeholderData: keepPreviousData,
+    }),
   instances: (input: InstanceFilters) =>
     listQuery({
       key: [...all(), "instances"],

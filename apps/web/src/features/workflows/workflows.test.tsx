@@ -74,7 +74,7 @@ test("by its keys a task is handed over, or left for later for the one after it"
   let later = 0;
   shown = await openTestPage(<TaskPanel id={task.id} onClose={() => undefined} onNext={() => (later += 1)} />, {
     session: founder,
-    answers: { "workflows.task": task, "workflows.delegates": { people: [] } },
+    answers: { "workflows.task": task, "workflows.delegates": { people: [], has_more: false } },
   });
   await expect.element(page.getByRole("button", { name: "Hand over" })).toBeVisible();
   await userEvent.keyboard("s");

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { done } from "../../identity/identity.schema.ts";
+import { offeredPeople, peopleInput } from "../people/people.schema.ts";
 import { absenceInput, absences } from "./absences.schema.ts";
 
 const own = { kind: "policy", policy: "task.own", page: "workflows" } as const;
@@ -14,6 +15,14 @@ export const absencesContract = {
   })
     .input(z.object({}))
     .output(absences),
+  substitutes: endpoint({
+    method: "GET",
+    path: "/workflows/absence/substitutes",
+    summary: "Who may stand in for one: those who manage applications, and those of the same role",
+    access: own,
+  })
+    .input(peopleInput)
+    .output(offeredPeople),
   setAbsence: endpoint({
     method: "PUT",
     path: "/workflows/absence",

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { day, id } from "../../core/fields.ts";
+import { person } from "../people/people.schema.ts";
 
 /** Days that one absence may last at most. */
 export const ABSENCE_DAYS_MAX = 366;
-
-const person = z.object({ id, name: z.string() });
 
 /** When someone is away, the first and the last day with it, and who does their tasks meanwhile. */
 export const absence = z.object({ from_on: day, until_on: day, substitute: person });
@@ -13,8 +12,6 @@ export type Absence = z.infer<typeof absence>;
 export const absences = z.object({
   /** The reader's own in the current organization. */
   own: z.nullable(absence),
-  /** Who may stand in for the reader: those who manage applications, and those of the same role. */
-  people: z.array(person),
   /** For whom the reader stands in today. */
   stands_in: z.array(z.object({ person: z.string(), until_on: day })),
 });

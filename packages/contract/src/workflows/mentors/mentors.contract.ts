@@ -1,7 +1,8 @@
 import { endpoint } from "../../core/endpoint.ts";
 import { done } from "../../identity/identity.schema.ts";
 import { instanceInput } from "../instances/instances.schema.ts";
-import { caseMentor, mentorInput } from "./mentors.schema.ts";
+import { offeredPeople } from "../people/people.schema.ts";
+import { caseMentor, mentorInput, mentorsInput } from "./mentors.schema.ts";
 
 const runner = { kind: "policy", policy: "workflow.run", page: "workflows" } as const;
 
@@ -9,11 +10,19 @@ export const mentorsContract = {
   caseMentor: endpoint({
     method: "GET",
     path: "/workflows/instances/{id}/mentor",
-    summary: "The mentor of whoever a case is about, and who may be chosen",
+    summary: "The mentor of whoever a case is about",
     access: runner,
   })
     .input(instanceInput)
     .output(caseMentor),
+  mentors: endpoint({
+    method: "GET",
+    path: "/workflows/instances/{id}/mentors",
+    summary: "Who may be the mentor of whoever a case is about: the organization's mentors",
+    access: runner,
+  })
+    .input(mentorsInput)
+    .output(offeredPeople),
   setMentor: endpoint({
     method: "PUT",
     path: "/workflows/instances/{id}/mentor",

@@ -3,13 +3,14 @@ import { endpoint } from "../../core/endpoint.ts";
 import { id } from "../../core/fields.ts";
 import { listEndpoints } from "../../core/lists.ts";
 import { done } from "../../identity/identity.schema.ts";
+import { offeredPeople } from "../people/people.schema.ts";
 import {
   claimedMany,
   claimManyInput,
   commentInput,
   completeInput,
   delegateInput,
-  delegates,
+  delegatesInput,
   taskDetail,
   taskInput,
   taskList,
@@ -73,8 +74,8 @@ export const tasksContract = {
     summary: "Who a task can be handed over to",
     access: own,
   })
-    .input(taskInput)
-    .output(delegates),
+    .input(delegatesInput)
+    .output(offeredPeople),
   commentTask: endpoint({
     method: "POST",
     path: "/workflows/tasks/{id}/comments",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { day, id, optionalText, timestamp } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
+import { peopleInput } from "../people/people.schema.ts";
 import { TASK_KINDS } from "../definition/definition.taxonomy.ts";
 import { nodeId } from "../definition/definition.schema.ts";
 import { CLAIMED_MAX, TASK_STATES, TASK_VIEWS } from "./tasks.taxonomy.ts";
@@ -107,4 +108,5 @@ export const delegateInput = z.object({ id, to: id, reason: optionalText(LIMITS.
 export type DelegateInput = z.infer<typeof delegateInput>;
 export const commentInput = z.object({ id, text: optionalText(LIMITS.reasonMax).check(z.minLength(1, "required")) });
 export type CommentInput = z.infer<typeof commentInput>;
-export const delegates = z.object({ people: z.array(z.object({ id, name: z.string() })) });
+export const delegatesInput = z.extend(peopleInput, { id });
+export type DelegatesInput = z.infer<typeof delegatesInput>;

@@ -3,9 +3,8 @@ import { endpoint } from "../../core/endpoint.ts";
 import { id, version } from "../../core/fields.ts";
 import { listEndpoints } from "../../core/lists.ts";
 import { done } from "../../identity/identity.schema.ts";
+import { offeredPeople, peopleInput } from "../people/people.schema.ts";
 import {
-  caseSubjects,
-  caseSubjectsInput,
   createTemplateInput,
   saveTemplateInput,
   startInput,
@@ -70,8 +69,8 @@ export const templatesContract = {
     summary: "Members whom a case that is started by hand can be about",
     access: { kind: "policy", policy: "workflow.run", page: "workflows" },
   })
-    .input(caseSubjectsInput)
-    .output(caseSubjects),
+    .input(peopleInput)
+    .output(offeredPeople),
   startCase: endpoint({
     method: "POST",
     path: "/workflows/templates/{id}/start",

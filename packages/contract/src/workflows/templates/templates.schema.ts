@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, id, requiredText, timestamp, version } from "../../core/fields.ts";
+import { id, requiredText, timestamp, version } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { workflowDefinition } from "../definition/definition.schema.ts";
@@ -59,14 +59,3 @@ export const startInput = z.object({
   submitter_id: z.optional(z.nullable(id)),
 });
 export type StartInput = z.infer<typeof startInput>;
-
-export const caseSubjectsInput = z.object({ q: z.optional(optionalText(LIMITS.searchMax)) });
-export type CaseSubjectsInput = z.infer<typeof caseSubjectsInput>;
-
-/** The first members whom a case that is started by hand can be about, of those whose names hold the words. */
-export const caseSubjects = z.object({
-  people: z.array(z.object({ id, name: z.string() })),
-  /** Whether more words would lead to others. */
-  has_more: z.boolean(),
-});
-export type CaseSubjects = z.infer<typeof caseSubjects>;

@@ -1,13 +1,11 @@
 import type { Absences } from "@kerkis/contract/workflows/absences/absences.schema.ts";
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { fullName, nameOf, profiles } from "#modules/identity/identity.tables.ts";
+import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.schema.ts";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { nameOf, profiles } from "#modules/identity/identity.tables.ts";
 import { managersOf } from "#modules/organizations/organizations.api.ts";
-import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
+import { isOffered, memberOf, peopleOffered } from "../people/people.reads.ts";
 import { workflowAbsences as absences } from "../workflows.tables.ts";
-
-/** So many are offered as a substitute. */
-const OFFERED_MAX = 200;
 
 interface Place {
   organizationId: string;
@@ -20,25 +18,21 @@ const SHARED = sql`in ('evaluator', 'mentor', 'investor', 'public')`;
 /** Who may stand in for someone: those who manage applications in the organization, and its members of the same role. */
 const mayStandIn = ({ organizationId, userId }: Place): SQL | undefined =>
   and(
-    eq(members.organization_id, organizationId),
-    isNull(profiles.erased_at),
+    memberOf(organizationId),
     sql`${profiles.id} <> ${userId}`,
     sql`(${profiles.id} in (${managersOf(organizationId)})
       or ${profiles.role} in (select away.role from profiles away where away.id = ${userId} and away.role ${SHARED}))`,
   );
 
 /** Whether this person may stand in for another. */
-export async function isSubstitute(db: Reader, place: Place, substituteId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: profiles.id })
-    .from(members)
-    .innerJoin(profiles, eq(profiles.id, members.user_id))
-    .where(and(mayStandIn(place), eq(profiles.id, substituteId)))
-    .limit(1);
-  return found.length > 0;
-}
+export const isSubstitute = (db: Reader, place: Place, substituteId: string): Promise<boolean> =>
+  isOffered(db, mayStandIn(place), substituteId);
 
-/** Of someone in an organization: their own absence, who could stand in, and for whom they do today. */
+/** Who may stand in for someone, by their names. */
+export const substitutesFor = (db: Reader, place: Place, q?: string): Promise<OfferedPeople> =>
+  peopleOffered(db, mayStandIn(place), q);
+
+/** Of someone in an organization: their own absence, and for whom they do today. */
 export async function absencesOf(db: Reader, place: Place, day: string): Promise<Absences> {
   const [own] = await db
     .select({
@@ -55,13 +49,6 @@ export async function absencesOf(db: Reader, place: Place, day: string): Promise
         sql`${absences.until_on} >= ${day}`,
       ),
     );
-  const people = await db
-    .select({ id: profiles.id, name: sql<string>`${fullName}` })
-    .from(members)
-    .innerJoin(profiles, eq(profiles.id, members.user_id))
-    .where(mayStandIn(place))
-    .orderBy(fullName, profiles.id)
-    .limit(OFFERED_MAX);
   const standsIn = await db
     .select({ person: sql<string>`coalesce(${nameOf(absences.user_id)}, '')`, until_on: absences.until_on })
     .from(absences)
@@ -73,7 +60,7 @@ export async function absencesOf(db: Reader, place: Place, day: string): Promise
       ),
     )
     .orderBy(absences.until_on, absences.id);
-  return { own: own ?? null, people, stands_in: standsIn };
+  return { own: own ?? null, stands_in: standsIn };
 }
 
 /** Ids of those for whom someone stands in on a day, as long as they still may. */

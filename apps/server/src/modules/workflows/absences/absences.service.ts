@@ -4,6 +4,7 @@ import { workflowsHappenings as happenings } from "@kerkis/contract/workflows/wo
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#platform/auth/actor.ts";
+import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { currentScope } from "#platform/auth/scope.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
@@ -13,8 +14,12 @@ import type { Platform } from "#platform/platform.ts";
 import { workflowAbsences as absences } from "../workflows.tables.ts";
 import { isSubstitute } from "./absences.reads.ts";
 
-/** Says when someone is away and who stands in; the substitute hears of it. @throws Refusal input.invalid, workflow.no_substitute */
+/**
+ * Says when someone is away and who stands in; the substitute hears of it. Nobody lends another's tasks while working as them.
+ * @throws Refusal auth.impersonating, input.invalid, workflow.no_substitute
+ */
 export async function setAbsence(platform: Platform, actor: Actor, input: AbsenceInput): Promise<void> {
+  refuseWhileImpersonating(actor);
   const { organizationId } = currentScope(actor);
   const { from_on, until_on, substitute_id } = input;
   await transact(platform.db, actor.userId, async (tx) => {
@@ -40,8 +45,9 @@ export async function setAbsence(platform: Platform, actor: Actor, input: Absenc
 
 const noon = (day: string): string => `${day}T12:00:00.000Z`;
 
-/** Ends someone's absence in the current organization. */
+/** Ends someone's absence in the current organization. @throws Refusal auth.impersonating */
 export async function endAbsence(platform: Platform, actor: Actor): Promise<void> {
+  refuseWhileImpersonating(actor);
   const { organizationId } = currentScope(actor);
   await transact(platform.db, actor.userId, (tx) =>
     tx.delete(absences).where(and(eq(absences.user_id, actor.userId), eq(absences.organization_id, organizationId))),

@@ -103,9 +103,10 @@ test("nobody stands in who has no such work here, nor oneself, nor in days that 
   }
   await expect(away(moderator, coordinator, [-3, -1])).rejects.toMatchObject(refused("until_on"));
   await expect(away(moderator, coordinator, [3, 1])).rejects.toMatchObject(refused("until_on"));
-  const { people } = await moderator.api.workflows.absences({});
+  const { people } = await moderator.api.workflows.substitutes({});
   expect(people.map(({ id }) => id)).toContain(owner.id);
   expect(people.map(({ id }) => id)).not.toContain(elsewhere.owner.id);
+  expect((await moderator.api.workflows.substitutes({ q: "no such name" })).people).toEqual([]);
   // Absent in one organization, they are not in another: its tasks stay out of the substitute's sight there.
   await away(moderator, coordinator);
   expect((await elsewhere.coordinator.api.workflows.absences({})).stands_in).toEqual([]);

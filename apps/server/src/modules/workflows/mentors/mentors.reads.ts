@@ -1,15 +1,13 @@
-import type { CaseMentor } from "@kerkis/contract/workflows/mentors/mentors.schema.ts";
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { CaseMentor, MentorsInput } from "@kerkis/contract/workflows/mentors/mentors.schema.ts";
+import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.schema.ts";
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import { fullName, nameOf, profiles } from "#modules/identity/identity.tables.ts";
-import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { isOffered, memberOf, peopleOffered } from "../people/people.reads.ts";
 import { knownCase, runScope } from "../workflows.service.ts";
 import { workflowInstances as instances, workflowMentors as mentors } from "../workflows.tables.ts";
-
-/** So many are offered. */
-const OFFERED_MAX = 200;
 
 /** The mentor of someone in an organization. */
 export const mentorIdOf = (organizationId: string, userId: string): SQL =>
@@ -18,25 +16,14 @@ export const mentorIdOf = (organizationId: string, userId: string): SQL =>
 
 /** Who may be someone's mentor: the organization's members of that role, not oneself. */
 const mayMentor = (organizationId: string, userId: string): SQL | undefined =>
-  and(
-    eq(members.organization_id, organizationId),
-    isNull(profiles.erased_at),
-    eq(profiles.role, "mentor"),
-    sql`${profiles.id} <> ${userId}`,
-  );
+  and(memberOf(organizationId), eq(profiles.role, "mentor"), ne(profiles.id, userId));
 
 /** Whether someone may be another's mentor. */
-export async function isMentor(db: Reader, organizationId: string, userId: string, mentorId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: profiles.id })
-    .from(members)
-    .innerJoin(profiles, eq(profiles.id, members.user_id))
-    .where(and(mayMentor(organizationId, userId), eq(profiles.id, mentorId)));
-  return found.length > 0;
-}
+export const isMentor = (db: Reader, organizationId: string, userId: string, mentorId: string): Promise<boolean> =>
+  isOffered(db, mayMentor(organizationId, userId), mentorId);
 
-/** The mentor of whoever a case is about. @throws Refusal auth.forbidden, workflow.instance_not_found */
-export async function mentorOfCase(db: Reader, actor: Actor, id: string): Promise<CaseMentor> {
+/** Whom a case is about; nobody chooses their own mentor. @throws Refusal auth.forbidden, workflow.instance_not_found */
+async function submitterOf(db: Reader, actor: Actor, id: string): Promise<{ id: string; name: string } | null> {
   const { organizationId } = runScope(actor);
   const [one] = await db
     .select({ submitter: instances.submitter_id, name: nameOf(instances.submitter_id) })
@@ -44,19 +31,25 @@ export async function mentorOfCase(db: Reader, actor: Actor, id: string): Promis
     .where(and(eq(instances.id, id), eq(instances.organization_id, organizationId), knownCase(actor)));
   if (!one) throw new Refusal("workflow.instance_not_found");
   const { submitter, name } = one;
-  if (submitter === null) return { submitter: null, mentor: null, people: [] };
+  if (submitter === null) return null;
   if (submitter === actor.userId) throw new Refusal("auth.forbidden");
-  const person = { id: profiles.id, name: sql<string>`${fullName}` };
+  return { id: submitter, name: name ?? "" };
+}
+
+/** The mentor of whoever a case is about. @throws Refusal auth.forbidden, workflow.instance_not_found */
+export async function mentorOfCase(db: Reader, actor: Actor, id: string): Promise<CaseMentor> {
+  const submitter = await submitterOf(db, actor, id);
+  if (submitter === null) return { submitter: null, mentor: null };
   const [mentor] = await db
-    .select(person)
+    .select({ id: profiles.id, name: sql<string>`${fullName}` })
     .from(profiles)
-    .where(sql`${profiles.id} = (${mentorIdOf(organizationId, submitter)})`);
-  const people = await db
-    .select(person)
-    .from(members)
-    .innerJoin(profiles, eq(profiles.id, members.user_id))
-    .where(mayMentor(organizationId, submitter))
-    .orderBy(fullName, profiles.id)
-    .limit(OFFERED_MAX);
-  return { submitter: name, mentor: mentor ?? null, people };
+    .where(sql`${profiles.id} = (${mentorIdOf(runScope(actor).organizationId, submitter.id)})`);
+  return { submitter: submitter.name, mentor: mentor ?? null };
+}
+
+/** Who may be chosen as that mentor, by their names. @throws Refusal auth.forbidden, workflow.instance_not_found */
+export async function mentorsFor(db: Reader, actor: Actor, { id, q }: MentorsInput): Promise<OfferedPeople> {
+  const submitter = await submitterOf(db, actor, id);
+  if (submitter === null) return { people: [], has_more: false };
+  return peopleOffered(db, mayMentor(runScope(actor).organizationId, submitter.id), q);
 }

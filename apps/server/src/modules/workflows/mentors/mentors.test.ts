@@ -58,7 +58,9 @@ test("a step for the applicant's mentor waits until one is chosen, then it is th
 
   const offered = await workflows.caseMentor({ id });
   expect(offered.mentor).toBeNull();
-  expect(offered.people.map((person) => person.id).toSorted()).toEqual([cast.member.id, mentor.id].toSorted());
+  const found = (await workflows.mentors({ id })).people.map((person) => person.id);
+  expect(found.toSorted()).toEqual([cast.member.id, mentor.id].toSorted());
+  expect((await workflows.mentors({ id, q: "no such name" })).people).toEqual([]);
   await expect(workflows.setMentor({ id, mentor_id: cast.evaluator.id })).rejects.toMatchObject({
     code: "workflow.not_mentor",
   });
@@ -70,6 +72,7 @@ test("a step for the applicant's mentor waits until one is chosen, then it is th
   const none = { code: "workflow.instance_not_found" };
   await expect(elsewhere.owner.api.workflows.setMentor({ id, mentor_id: mentor.id })).rejects.toMatchObject(none);
   await expect(elsewhere.owner.api.workflows.caseMentor({ id })).rejects.toMatchObject(none);
+  await expect(elsewhere.owner.api.workflows.mentors({ id })).rejects.toMatchObject(none);
 
   await workflows.setMentor({ id, mentor_id: mentor.id });
   expect(await seen()).toMatchObject({ status: "running", troubles: [], standing: ["advice"] });

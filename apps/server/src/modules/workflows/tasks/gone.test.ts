@@ -41,14 +41,29 @@ async function startedWith(person: string | null, title: string, { api }: TestUs
   return task;
 }
 
-test("a super admin who works as someone sees their tasks and completes none of them", async () => {
+test("a super admin who works as someone sees their tasks and does nothing with them, nor lends them", async () => {
   const { moderator } = cast;
   const task = await startedWith(null, "Four eyes", moderator);
-  await moderator.api.workflows.claimTask({ id: task.id });
   const api = await server.workingAs(moderator);
+  const impersonating = { code: "auth.impersonating" };
+  await expect(api.workflows.claimTask({ id: task.id })).rejects.toMatchObject(impersonating);
+  await expect(api.workflows.claimTasks({ ids: [task.id] })).rejects.toMatchObject(impersonating);
+  await moderator.api.workflows.claimTask({ id: task.id });
   expect((await api.workflows.tasks({ q: "Four eyes" })).items).toHaveLength(1);
   const done = { id: task.id, outcome: "next", answers: {}, reason: "" } as const;
-  await expect(api.workflows.completeTask(done)).rejects.toMatchObject({ code: "auth.impersonating" });
+  const { can } = await api.workflows.task({ id: task.id });
+  expect(Object.values(can).some(Boolean)).toBe(false);
+  for (const refused of [
+    () => api.workflows.completeTask(done),
+    () => api.workflows.releaseTask({ id: task.id }),
+    () => api.workflows.delegateTask({ id: task.id, to: cast.coordinator.id, reason: "" }),
+    () => api.workflows.commentTask({ id: task.id, text: "Γεια" }),
+    () => api.workflows.endAbsence({}),
+    () =>
+      api.workflows.setAbsence({ from_on: "2031-01-08", until_on: "2031-01-09", substitute_id: cast.coordinator.id }),
+  ]) {
+    await expect(refused()).rejects.toMatchObject(impersonating);
+  }
   await moderator.api.workflows.completeTask(done);
 });
 

@@ -235,6 +235,15 @@ function ofHolder(kind: TaskRow["assign_kind"], isMoving: boolean, isKeptApart: 
   };
 }
 
+/** What a super admin who works as someone can do with their tasks. */
+const NOTHING: TaskDetail["can"] = {
+  claim: false,
+  release: false,
+  complete: false,
+  delegate: false,
+  four_eyes: false,
+};
+
 /** What is for one person alone goes back to nobody. */
 const PERSONAL: ReadonlySet<TaskRow["assign_kind"]> = new Set(["person", "submitter", "mentor"]);
 
@@ -270,15 +279,17 @@ export async function taskById(db: Reader, clock: Clock, actor: Actor, id: strin
     not_by: not_by.flatMap((step) => stepOf(definition, step)?.name ?? []).map(({ el }) => el),
     before: await doneBefore(db, row.instance.id, id),
     comments: await commentsOn(db, id),
-    can: isOwn
-      ? ofHolder(assign_kind, is_moving, is_kept_apart)
-      : {
-          claim: is_available && is_moving,
-          release: false,
-          complete: row.is_substitute && is_moving,
-          delegate: false,
-          four_eyes: is_kept_apart,
-        },
+    can:
+      actor.impersonatorId !== null
+        ? NOTHING
+        : isOwn
+          ? ofHolder(assign_kind, is_moving, is_kept_apart)
+          : {
+              ...NOTHING,
+              claim: is_available && is_moving,
+              complete: row.is_substitute && is_moving,
+              four_eyes: is_kept_apart,
+            },
   };
 }
 

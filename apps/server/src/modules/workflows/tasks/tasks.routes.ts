@@ -37,9 +37,7 @@ export const tasksRoutes = {
     await delegateTask(platform, actor, input);
     return { ok: true };
   }),
-  delegates: os.delegates.handler(async ({ context: { platform, actor }, input }) => ({
-    people: await delegatesOf(platform, actor, input.id),
-  })),
+  delegates: os.delegates.handler(({ context: { platform, actor }, input }) => delegatesOf(platform, actor, input)),
   commentTask: os.commentTask.handler(async ({ context: { platform, actor }, input }) => {
     await commentTask(platform, actor, input);
     return { ok: true };

@@ -1,10 +1,18 @@
-import type { CommentInput, CompleteInput, DelegateInput } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import type {
+  CommentInput,
+  CompleteInput,
+  DelegateInput,
+  DelegatesInput,
+} from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.schema.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { eq } from "drizzle-orm";
 import { contactsOf } from "#modules/identity/identity.api.ts";
+import { profiles } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
+import { anyOf } from "#platform/db/columns.ts";
 import { together, transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
@@ -12,6 +20,7 @@ import { offeredTo, reachedBy, withSubstitute } from "../engine/assignees.reads.
 import { clearTimers, lockTask, tellStory, type Case, type TaskRow } from "../engine/engine.repo.ts";
 import { goOn } from "../engine/engine.service.ts";
 import { pushTask, tellAssigned, tellCompleted } from "../engine/telling.service.ts";
+import { peopleOffered } from "../people/people.reads.ts";
 import { offersTo } from "../workflows.service.ts";
 import { workflowComments as comments, workflowTasks as tasks } from "../workflows.tables.ts";
 import { powersOver, refuseHidden, type TaskPowers } from "./tasks.reads.ts";
@@ -26,8 +35,9 @@ interface Held {
 }
 
 /**
- * Does something with a task, its case locked: no two people move one case at a time.
- * @throws Refusal workflow.task_not_found, workflow.task_closed, workflow.task_paused
+ * Does something with a task, its case locked: no two people move one case at a time. A super admin who works as someone takes,
+ * gives back, hands over, comments on and completes nothing as them: what its story tells is what people did.
+ * @throws Refusal auth.impersonating, workflow.task_not_found, workflow.task_closed, workflow.task_paused
  */
 async function withTask<Done>(
   platform: Platform,
@@ -35,6 +45,7 @@ async function withTask<Done>(
   id: string,
   work: (held: Held) => Promise<Done>,
 ): Promise<Done> {
+  refuseWhileImpersonating(actor);
   return transact(platform.db, actor.userId, async (tx) => {
     const found = await lockTask(tx, id);
     if (!found) throw new Refusal("workflow.task_not_found");
@@ -84,6 +95,7 @@ export async function claimTasks(
   actor: Actor,
   ids: readonly string[],
 ): Promise<{ claimed: number; missed: number }> {
+  refuseWhileImpersonating(actor);
   let claimed = 0;
   const asked = [...new Set(ids)];
   for (const id of asked) {
@@ -107,16 +119,12 @@ export async function releaseTask(platform: Platform, actor: Actor, id: string):
   });
 }
 
-/** Who of those who could do it may be given a task. */
-export async function delegatesOf(
-  platform: Platform,
-  actor: Actor,
-  id: string,
-): Promise<{ id: string; name: string }[]> {
+/** Who of those who could do it may be given a task, by their names. */
+export async function delegatesOf(platform: Platform, actor: Actor, { id, q }: DelegatesInput): Promise<OfferedPeople> {
   return withTask(platform, actor, id, async ({ context, one, task, seen }) => {
-    if (!seen.can.delegate) return [];
+    if (!seen.can.delegate) return { people: [], has_more: false };
     const others = (await offeredTo(context.tx, one, task)).filter((person) => person !== actor.userId);
-    return (await contactsOf(context.tx, others)).map(({ userId, name }) => ({ id: userId, name }));
+    return peopleOffered(context.tx, anyOf(profiles.id, others), q);
   });
 }
 
@@ -139,15 +147,13 @@ export async function delegateTask(platform: Platform, actor: Actor, { id, to, r
 
 /**
  * Completes a task: what was answered is kept, and the case goes on in the same transaction.
- * A super admin who works as someone decides nothing as them: four eyes are two people's.
- * @throws Refusal auth.impersonating, auth.forbidden, workflow.four_eyes, input.invalid with what is missing
+ * @throws Refusal auth.forbidden, workflow.four_eyes, input.invalid with what is missing
  */
 export async function completeTask(
   platform: Platform,
   actor: Actor,
   input: CompleteInput,
 ): Promise<{ instance_id: string }> {
-  refuseWhileImpersonating(actor);
   return withTask(platform, actor, input.id, async ({ context, one, task, seen, at }) => {
     if (seen.can.four_eyes) throw new Refusal("workflow.four_eyes");
     if (!seen.can.complete) throw new Refusal("auth.forbidden");

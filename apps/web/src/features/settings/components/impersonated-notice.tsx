@@ -12,6 +12,7 @@ const THEIR_OWN: ReadonlySet<SettingsSection> = new Set([
   "sessions",
   "linked-accounts",
   "calendar",
+  "absence",
   "data",
   "delete",
 ]);

@@ -1,23 +1,18 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
-import { useDebounced } from "#shared/hooks/use-debounced.ts";
 import { Field } from "#shared/ui/forms/field.tsx";
-import { Combobox } from "#shared/ui/pickers/combobox.tsx";
 import { isMeantFor } from "../model/named-people.ts";
 import { nameOf } from "../model/workflow-names.ts";
 import { useStartCase } from "../workflows.mutations.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
+import { PersonPicker } from "./person-picker.tsx";
 
 /** Starts a case by hand: its name, and whom it is about. */
 export function StartCase({ template, onClose }: { template: TemplateDetail; onClose: () => void }) {
   const [about, setAbout] = useState<string | null>(null);
-  const [text, setText] = useState("");
-  const found = useQuery(workflowsQueries.caseSubjects(useDebounced(text.trim(), LIMITS.searchDebounceMs)));
   const navigate = useNavigate();
   const { id, name, published } = template;
   const isNeeded = published?.nodes.some((node) => isMeantFor(node, "submitter", "mentor")) === true;
@@ -38,13 +33,10 @@ export function StartCase({ template, onClose }: { template: TemplateDetail; onC
         hint={isNeeded ? m.workflows_start_about_needed() : m.workflows_start_about_hint()}
         required={isNeeded}
       >
-        <Combobox
+        <PersonPicker
           label={m.workflows_start_about()}
           placeholder={m.workflows_start_about_nobody()}
-          options={(found.data?.people ?? []).map((person) => ({ value: person.id, label: person.name }))}
-          onSearch={setText}
-          emptyText={found.isFetching ? m.ui_loading() : m.ui_no_matches()}
-          note={found.data?.has_more ? m.workflows_start_about_more() : undefined}
+          ask={workflowsQueries.caseSubjects}
           value={about}
           onValueChange={setAbout}
         />

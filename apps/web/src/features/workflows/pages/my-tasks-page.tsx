@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useRef } from "react";
 import { m } from "#messages";
+import { useSession } from "#shared/permissions/session.ts";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
@@ -53,12 +54,15 @@ export function MyTasksPage() {
   useLiveWorkflows();
   useRowKeys(rowsOnScreen);
   const claimMany = useClaimTasks();
-  const selection = useSelection({
+  const { impersonation } = useSession();
+  const chosen = useSelection({
     rows: list.rows,
     idOf: ({ id }) => id,
     canChoose: ({ status }) => status === "open",
     most: CLAIMED_MAX,
   });
+  // Nobody takes a task as someone else.
+  const selection = impersonation === null ? chosen : null;
   useTaskKeys(list.rows, selection);
   const next = nextOf(list.rows, search.task);
   const groups = count?.groups;

@@ -11,10 +11,10 @@ import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { DateInput } from "#shared/ui/pickers/date-input.tsx";
-import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { SkeletonForm } from "#shared/ui/states/skeleton.tsx";
 import { useEndAbsence, useSetAbsence } from "../../workflows.mutations.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
+import { PersonPicker } from "../person-picker.tsx";
 
 /** When the person is away from the current organization, and who does their tasks meanwhile. */
 export function AbsenceSettings() {
@@ -44,10 +44,11 @@ export function AbsenceSettings() {
   );
 }
 
-function AbsenceForm({ absences: { own, people } }: { absences: Absences }) {
+function AbsenceForm({ absences: { own } }: { absences: Absences }) {
+  const offered = useQuery(workflowsQueries.substitutes(""));
   const [from, setFrom] = useState(own?.from_on ?? null);
   const [until, setUntil] = useState(own?.until_on ?? null);
-  const [substitute, setSubstitute] = useState(own?.substitute.id ?? "");
+  const [substitute, setSubstitute] = useState(own?.substitute.id ?? null);
   const [isTried, setTried] = useState(false);
   const set = useSetAbsence();
   const end = useEndAbsence();
@@ -55,9 +56,7 @@ function AbsenceForm({ absences: { own, people } }: { absences: Absences }) {
     errorData(set.error).fields?.map((field) => [field.path, fieldText(field.code, field.params)]),
   );
   const missing = (value: unknown) => (isTried && !value ? m.field_required() : undefined);
-  // Whoever was named and is not among those offered now is shown all the same.
-  const known = own && !people.some(({ id }) => id === own.substitute.id) ? [own.substitute] : [];
-  if (people.length === 0 && own === null) return <p>{m.workflows_absence_nobody()}</p>;
+  if (offered.data?.people.length === 0 && own === null) return <p>{m.workflows_absence_nobody()}</p>;
   return (
     <form
       noValidate
@@ -87,11 +86,12 @@ function AbsenceForm({ absences: { own, people } }: { absences: Absences }) {
         error={problems.get("substitute_id") ?? missing(substitute)}
         required
       >
-        <NativeSelect
+        <PersonPicker
+          label={m.workflows_absence_substitute()}
+          ask={workflowsQueries.substitutes}
+          known={own?.substitute ?? null}
           value={substitute}
-          placeholder={m.workflows_choose()}
-          options={[...known, ...people].map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => setSubstitute(target.value)}
+          onValueChange={setSubstitute}
         />
       </Field>
       <div className="flex flex-wrap gap-2.5">

@@ -1,4 +1,5 @@
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import type { CaseMentor as CaseMentorAnswer } from "@kerkis/contract/workflows/mentors/mentors.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
@@ -6,10 +7,10 @@ import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
-import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { isMeantFor } from "../../model/named-people.ts";
 import { useSetMentor } from "../../workflows.mutations.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
+import { PersonPicker } from "../person-picker.tsx";
 
 /** Whether a step of a case waits for, or tells, the mentor of whoever it is about. */
 const asksMentor = ({ definition }: InstanceDetail): boolean =>
@@ -32,38 +33,40 @@ export function CaseMentor({ one }: { one: InstanceDetail }) {
           {data.mentor ? m.workflows_mentor_change() : m.workflows_mentor_choose()}
         </Button>
       </CardBody>
-      {isChoosing && <MentorDialog id={one.id} {...data} onClose={() => setChoosing(false)} />}
+      {isChoosing && <MentorDialog id={one.id} mentor={data.mentor} onClose={() => setChoosing(false)} />}
     </Card>
   );
 }
 
 interface DialogProps {
   id: string;
-  mentor: { id: string } | null;
-  people: readonly { id: string; name: string }[];
+  mentor: CaseMentorAnswer["mentor"];
   onClose: () => void;
 }
 
-function MentorDialog({ id, mentor, people, onClose }: DialogProps) {
-  const [chosen, setChosen] = useState(mentor?.id ?? "");
+function MentorDialog({ id, mentor, onClose }: DialogProps) {
+  const { data } = useQuery(workflowsQueries.mentors(id, ""));
+  const [chosen, setChosen] = useState(mentor?.id ?? null);
   return (
     <Confirm
       title={m.workflows_mentor_choose()}
-      description={people.length === 0 ? m.workflows_mentor_nobody() : m.workflows_mentor_text()}
+      description={data?.people.length === 0 ? m.workflows_mentor_nobody() : m.workflows_mentor_text()}
       confirmLabel={m.workflows_mentor_choose()}
-      isReady={chosen !== "" || mentor !== null}
+      isReady={chosen !== null || mentor !== null}
       command={useSetMentor()}
-      input={() => ({ id, mentor_id: chosen === "" ? null : chosen })}
+      input={() => ({ id, mentor_id: chosen })}
       done={m.workflows_mentor_chosen()}
       failed={m.workflows_not_done()}
       onClose={onClose}
     >
       <Field label={m.workflows_role_mentor()} required>
-        <NativeSelect
-          value={chosen}
+        <PersonPicker
+          label={m.workflows_role_mentor()}
           placeholder={m.workflows_who_nobody()}
-          options={people.map((person) => ({ value: person.id, label: person.name }))}
-          onChange={({ target }) => setChosen(target.value)}
+          ask={(q) => workflowsQueries.mentors(id, q)}
+          known={mentor}
+          value={chosen}
+          onValueChange={setChosen}
         />
       </Field>
     </Confirm>

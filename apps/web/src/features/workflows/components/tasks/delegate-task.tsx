@@ -5,9 +5,9 @@ import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
-import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { useDelegateTask } from "../../workflows.mutations.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
+import { PersonPicker } from "../person-picker.tsx";
 
 /** Hands a task over to one of those who could do it too. */
 export function DelegateTask({ id, onDone }: { id: string; onDone: () => void }) {
@@ -24,27 +24,27 @@ export function DelegateTask({ id, onDone }: { id: string; onDone: () => void })
 }
 
 function DelegateDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
-  const { data } = useQuery(workflowsQueries.delegates(id));
-  const [to, setTo] = useState("");
+  const { data } = useQuery(workflowsQueries.delegates(id, ""));
+  const [to, setTo] = useState<string | null>(null);
   return (
     <Confirm
       title={m.workflows_delegate_title()}
       description={data?.people.length === 0 ? m.workflows_delegate_nobody() : m.workflows_delegate_text()}
       confirmLabel={m.workflows_delegate()}
       reason={{ label: m.workflows_reason(), isRequired: false }}
-      isReady={to !== ""}
+      isReady={to !== null}
       command={useDelegateTask()}
-      input={({ reason }) => ({ id, to, reason })}
+      input={({ reason }) => ({ id, to: to ?? "", reason })}
       done={m.workflows_delegated()}
       onDone={onDone}
       onClose={onClose}
     >
       <Field label={m.workflows_delegate_to()} required>
-        <NativeSelect
+        <PersonPicker
+          label={m.workflows_delegate_to()}
+          ask={(q) => workflowsQueries.delegates(id, q)}
           value={to}
-          placeholder={m.workflows_choose()}
-          options={(data?.people ?? []).map((person) => ({ value: person.id, label: person.name }))}
-          onChange={({ target }) => setTo(target.value)}
+          onValueChange={setTo}
         />
       </Field>
     </Confirm>

@@ -2,6 +2,7 @@ import type { TaskDetail } from "@kerkis/contract/workflows/tasks/tasks.schema.t
 import { useState } from "react";
 import { m } from "#messages";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
+import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
@@ -11,7 +12,8 @@ import { useCommentTask } from "../../workflows.mutations.ts";
 export function TaskComments({ task }: { task: TaskDetail }) {
   const [text, setText] = useState("");
   const comment = useCommentTask();
-  const isOpen = task.status === "open" || task.status === "claimed";
+  const isActing = useSession().impersonation !== null;
+  const isOpen = !isActing && (task.status === "open" || task.status === "claimed");
   if (!isOpen && task.comments.length === 0) return null;
   return (
     <section className="grid gap-3 border-t border-border pt-4">

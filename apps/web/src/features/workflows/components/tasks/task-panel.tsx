@@ -6,6 +6,7 @@ import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { refusalOf } from "#shared/api/client.ts";
 import { errorText } from "#shared/api/errors.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
+import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody } from "#shared/ui/layout/card.tsx";
@@ -32,6 +33,7 @@ interface TaskPanelProps {
 /** The whole decision: what it is about, what was done before, what is asked, and the ways to end it. */
 export function TaskPanel({ id, onClose, onNext = null }: TaskPanelProps) {
   const { data: task, error } = useQuery(workflowsQueries.task(id));
+  const { impersonation } = useSession();
   const claim = useClaimTask();
   const release = useReleaseTask();
   // S leaves it for later.
@@ -92,6 +94,11 @@ export function TaskPanel({ id, onClose, onNext = null }: TaskPanelProps) {
               </div>
             ))}
           </dl>
+        )}
+        {impersonation !== null && (
+          <Alert tone="info" title={m.workflows_task_of_another()}>
+            {m.error_auth_impersonating()}
+          </Alert>
         )}
         {can.four_eyes && (
           <Alert tone="info" title={m.workflows_four_eyes()}>

@@ -1,0 +1,35 @@
+import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.schema.ts";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
+import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { containing } from "#platform/db/like.ts";
+
+/** So many are offered at once; the others are found by their names. */
+const OFFERED_MAX = 20;
+
+/** Of profiles: those of an organization's members. */
+export const memberOf = (organizationId: string): SQL =>
+  sql`${profiles.id} in (select ${members.user_id} from ${members} where ${members.organization_id} = ${organizationId})`;
+
+/** The first by name of those who may be chosen and whose names hold every word. */
+export async function peopleOffered(db: Reader, may: SQL | undefined, q = ""): Promise<OfferedPeople> {
+  const words = q.split(/\s+/).filter(Boolean);
+  const named = words.map((word) => sql`kerkis_fold(${fullName}) like kerkis_fold(${containing(word)})`);
+  const people = await db
+    .select({ id: profiles.id, name: sql<string>`${fullName}` })
+    .from(profiles)
+    .where(and(may, isNull(profiles.erased_at), ...named))
+    .orderBy(fullName, profiles.id)
+    .limit(OFFERED_MAX + 1);
+  return { people: people.slice(0, OFFERED_MAX), has_more: people.length > OFFERED_MAX };
+}
+
+/** Whether someone is among those who may be chosen. */
+export async function isOffered(db: Reader, may: SQL | undefined, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(may, isNull(profiles.erased_at), eq(profiles.id, id)));
+  return found.length > 0;
+}
