@@ -4,6 +4,7 @@ import type {
   WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { type NodeKind, type Outcome, WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import { isForward, leadsBack, mainWay } from "@kerkis/contract/workflows/definition/order.policy.ts";
 
 /** Changes of a definition: each takes one and gives another, so that every change can be undone. */
 
@@ -77,9 +78,6 @@ function blankStep(id: string, type: Exclude<NodeKind, "start">, name: WorkflowN
   }
 }
 
-/** The way by which a step leads on when all goes well. */
-const mainWay = (type: NodeKind): Outcome => WAYS_OUT[type].must[0] ?? "next";
-
 const way = (from: string, on: Outcome, to: string): WorkflowEdge => ({ from, on, to, max: null });
 
 /** Puts a step on one of the ways that lead on from another. @returns the definition and the step's id */
@@ -123,14 +121,8 @@ export function pasteAfter(
 }
 
 /** Leads a step to another as someone drew it: by the first way that it still lacks, else by its main one. */
-export function connect(
-  definition: WorkflowDefinition,
-  steps: readonly WorkflowNode[],
-  [from, to]: [string, string],
-): WorkflowDefinition {
-  const [at, target] = [from, to].map((id) => steps.findIndex((step) => step.id === id));
-  const node = steps[at ?? -1];
-  const goal = steps[target ?? -1];
+export function connect(definition: WorkflowDefinition, [from, to]: [string, string]): WorkflowDefinition {
+  const [node, goal] = [from, to].map((id) => definition.nodes.find((step) => step.id === id));
   if (!node || !goal || node === goal || node.type === "end" || goal.type === "start") return definition;
   const leads = definition.edges.filter((edge) => edge.from === from);
   if (node.type === "split") {
@@ -138,7 +130,7 @@ export function connect(
     return isThere ? definition : { ...definition, edges: [...definition.edges, way(from, "next", to)] };
   }
   const missing = WAYS_OUT[node.type].must.find((on) => !leads.some((edge) => edge.on === on));
-  const max = (target ?? 0) <= (at ?? 0) ? 2 : null;
+  const max = leadsBack(definition, from, to) ? 2 : null;
   return changeWay(definition, { from, on: missing ?? mainWay(node.type), to, max });
 }
 
@@ -192,8 +184,6 @@ interface Block {
   first: string;
   last: string;
 }
-
-const isForward = ({ max }: WorkflowEdge): boolean => max === null;
 
 /** From a step on, or back from it: the step alone, or all branches that open or end there. */
 function blockAt({ nodes, edges }: WorkflowDefinition, id: string, isBack: boolean): Block | null {

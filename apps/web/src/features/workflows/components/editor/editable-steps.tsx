@@ -6,10 +6,10 @@ import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
 import { INSERTED, type Inserted } from "../../model/edit-steps.ts";
-import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { LINT_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 import { INSERTED_NAMES } from "./inserted-names.ts";
-import { StepFacts } from "./step-list.tsx";
+import { BranchWords, indentation, StepFacts } from "./step-list.tsx";
 
 interface EditableStepsProps {
   definition: WorkflowDefinition;
@@ -24,11 +24,12 @@ export const insertId = (step: string): string => `insert-after-${step}`;
 
 /** The sentences of a definition; each is a button that opens its settings, and after each something can be put in. */
 export function EditableSteps({ definition, notes, chosen, onChoose, onInsert }: EditableStepsProps) {
-  const steps = stepOrder(definition);
+  const outline = outlineOf(definition);
+  const steps = outline.map(({ node }) => node);
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      {steps.map((node, index) => (
-        <li key={node.id} className="flex items-start gap-2">
+      {outline.map(({ node, depth, under }, index) => (
+        <li key={node.id} className="flex items-start gap-2" style={indentation(depth)}>
           <button
             type="button"
             data-step={node.id}
@@ -42,6 +43,7 @@ export function EditableSteps({ definition, notes, chosen, onChoose, onInsert }:
             <span className="tnum w-6 shrink-0 text-right text-muted-foreground">{index + 1}</span>
             <span className="min-w-0">
               <span className="block">{sentenceOf(node)}</span>
+              <BranchWords under={under} steps={steps} />
               <StepFacts node={node} definition={definition} steps={steps} />
               {notes
                 .filter((note) => note.node === node.id)

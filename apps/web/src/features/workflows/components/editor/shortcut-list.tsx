@@ -6,6 +6,8 @@ const SHORTCUTS = [
   { keys: ["/"], does: m.workflows_shortcut_insert },
   { keys: ["Enter"], does: m.workflows_shortcut_settings },
   { keys: ["Alt+↑", "Alt+↓"], does: m.workflows_shortcut_move },
+  { keys: ["Tab", "Shift+Tab"], does: m.workflows_shortcut_indent },
+  { keys: ["Esc"], does: m.workflows_shortcut_leave },
   { keys: ["Ctrl+Z"], does: m.workflows_undo },
   { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], does: m.workflows_redo },
   { keys: ["Ctrl+C"], does: m.workflows_copy_step },

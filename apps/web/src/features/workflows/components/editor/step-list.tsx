@@ -3,26 +3,46 @@ import {
   type WorkflowDefinition,
   type WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { CSSProperties } from "react";
 import { m } from "#messages";
-import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { assigneeText, nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 
 /** A definition in sentences, in the order in which one comes to its steps. */
 export function StepList({ definition }: { definition: WorkflowDefinition }) {
-  const steps = stepOrder(definition);
+  const outline = outlineOf(definition);
+  const steps = outline.map(({ node }) => node);
   return (
     <ol className="grid gap-1">
-      {steps.map((node, index) => (
-        <li key={node.id} id={`step-${node.id}`} className="flex gap-3 rounded-md px-2 py-2 target:bg-primary-soft">
+      {outline.map(({ node, depth, under }, index) => (
+        <li
+          key={node.id}
+          id={`step-${node.id}`}
+          style={indentation(depth)}
+          className="flex gap-3 rounded-md px-2 py-2 target:bg-primary-soft"
+        >
           <span className="tnum w-6 shrink-0 text-right text-muted-foreground">{index + 1}</span>
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <p>{sentenceOf(node)}</p>
+            <BranchWords under={under} steps={steps} />
             <StepFacts node={node} definition={definition} steps={steps} />
           </div>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Branches stand further in; those deep within others no further, so that they keep their room. */
+const INDENTS = { max: 4, rem: 1.25 };
+export const indentation = (depth: number): CSSProperties | undefined =>
+  depth === 0 ? undefined : { marginInlineStart: `${Math.min(depth, INDENTS.max) * INDENTS.rem}rem` };
+
+/** Says to whoever does not see it whose branch a step is in. */
+export function BranchWords({ under, steps }: { under: string | null; steps: readonly WorkflowNode[] }) {
+  if (under === null) return null;
+  const number = steps.findIndex(({ id }) => id === under) + 1;
+  return <span className="sr-only">{m.workflows_in_branch_of({ number })}</span>;
 }
 
 interface StepFactsProps {

@@ -5,7 +5,7 @@ import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { changeWay } from "../../model/edit-steps.ts";
-import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { leadsBack, stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 
 interface WaySettingsProps {
@@ -20,14 +20,13 @@ export function WaySettings({ node, definition, onChange }: WaySettingsProps) {
   const { must, may } = WAYS_OUT[node.type];
   // A split leads to each of its branches; they are put in and taken out as steps.
   if (node.type === "split" || node.type === "end") return null;
-  const here = steps.findIndex(({ id }) => id === node.id);
   const options = steps.flatMap((step, index) =>
     step.type === "start" || step.id === node.id
       ? []
       : [{ value: step.id, label: `${index + 1}. ${nameOf(step.name) || sentenceOf(step)}` }],
   );
   function lead(on: Outcome, to: string, max: number | null): void {
-    const isBack = steps.findIndex(({ id }) => id === to) <= here;
+    const isBack = to !== "" && leadsBack(definition, node.id, to);
     onChange(changeWay(definition, { from: node.id, on, to, max: isBack ? (max ?? 2) : null }));
   }
   return [...must, ...may].map((on) => {

@@ -1,8 +1,18 @@
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { outlineOf, stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
-import { ArrowDown, ArrowUp, ClipboardPaste, Copy, Keyboard, Redo2, Undo2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  ClipboardPaste,
+  Copy,
+  Keyboard,
+  ListIndentDecrease,
+  ListIndentIncrease,
+  Redo2,
+  Undo2,
+} from "lucide-react";
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { m } from "#messages";
@@ -24,6 +34,7 @@ import {
   pasteAfter,
   removeStep,
 } from "../../model/edit-steps.ts";
+import { indentStep } from "../../model/indent-steps.ts";
 import { keyedDefinition, plainDefinition } from "../../model/keyed-definition.ts";
 import { useTemplateStore } from "../../workflows.mutations.ts";
 import { GraphPanel } from "../graph/graph-panel.tsx";
@@ -37,11 +48,22 @@ import { INSERTED_NAMES } from "./inserted-names.ts";
 const TOOLS = [
   { name: "moveUp", label: m.workflows_move_up, Icon: ArrowUp },
   { name: "moveDown", label: m.workflows_move_down, Icon: ArrowDown },
+  { name: "indent", label: m.workflows_indent, Icon: ListIndentIncrease },
+  { name: "outdent", label: m.workflows_outdent, Icon: ListIndentDecrease },
   { name: "undo", label: m.workflows_undo, Icon: Undo2 },
   { name: "redo", label: m.workflows_redo, Icon: Redo2 },
   { name: "copy", label: m.workflows_copy_step, Icon: Copy },
   { name: "paste", label: m.workflows_paste_step, Icon: ClipboardPaste },
 ] as const;
+
+/** Where a step is now, for whoever does not see it move. */
+function movedText(definition: WorkflowDefinition, id: string): string {
+  const outline = outlineOf(definition);
+  const numberOf = (step: string) => outline.findIndex(({ node }) => node.id === step) + 1;
+  const under = outline.find(({ node }) => node.id === id)?.under ?? null;
+  const place = m.workflows_moved_to({ number: numberOf(id) });
+  return under === null ? place : `${place} ${m.workflows_in_branch_of({ number: numberOf(under) })}`;
+}
 
 /** A definition that is edited: its steps in sentences, and the settings of the one that is chosen. Saved as it changes. */
 export function WorkflowEditor({ template }: { template: TemplateDetail }) {
@@ -73,7 +95,6 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     apply(next);
   }
   /** A step is chosen; once it is, its settings are gone to. */
-  const placeOf = (id: string): number => stepOrder(definition).findIndex((step) => step.id === id) + 1;
   function choose(id: string): void {
     if (id !== chosen) return setChosen(id);
     document.querySelector<HTMLElement>("[data-settings] :is(input, select, textarea, button)")?.focus();
@@ -83,9 +104,8 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     setChosen(id);
     document.querySelector<HTMLElement>(`[data-step="${id}"]`)?.focus();
   }
-  function mover(isUp: boolean): (() => void) | null {
-    const next = node && moveStep(definition, node, isUp);
-    if (!next) return null;
+  function mover(next: WorkflowDefinition | null | undefined): (() => void) | null {
+    if (!next || !node) return null;
     return () => {
       const isAtStep = document.activeElement?.closest("[data-step]") !== null;
       flushSync(() => {
@@ -111,8 +131,10 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   const copy = node && isCopied(node) ? () => setCopied(node) : null;
   const canPaste = copied !== null && node !== undefined && node.type !== "end" && node.type !== "split";
   const keys = {
-    moveUp: mover(true),
-    moveDown: mover(false),
+    moveUp: mover(node && moveStep(definition, node, true)),
+    moveDown: mover(node && moveStep(definition, node, false)),
+    indent: mover(node && indentStep(definition, node, true)),
+    outdent: mover(node && indentStep(definition, node, false)),
     undo: history.undo,
     redo: history.redo,
     copy,
@@ -123,8 +145,9 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     nextNote: notes.length > 0 ? nextNote : null,
     insert: chosen === null ? null : () => document.getElementById(insertId(chosen))?.click(),
     shortcuts: () => setListing(true),
+    leave: chosen === null ? null : () => setChosen(null),
   });
-  const draw = (from: string, to: string) => change(connect(definition, stepOrder(definition), [from, to]));
+  const draw = (from: string, to: string) => change(connect(definition, [from, to]));
   function insert(after: WorkflowNode, kind: Inserted): void {
     const made = insertAfter(definition, after, kind, INSERTED_NAMES[kind].name);
     change(made.definition);
@@ -179,7 +202,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
         {isListing && <ShortcutList onClose={() => setListing(false)} />}
         {autosave.status === "conflict" && <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />}
         <p role="status" className="sr-only">
-          {moved === chosen && moved !== null && m.workflows_moved_to({ number: placeOf(moved) })}
+          {moved === chosen && moved !== null && movedText(definition, moved)}
         </p>
         <EditableSteps definition={definition} notes={notes} chosen={chosen} onChoose={choose} onInsert={insert} />
       </CardBody>

@@ -27,7 +27,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { m } from "#messages";
 import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { cn } from "#shared/ui/class-names.ts";
-import { StepTile } from "./step-tile.tsx";
+import { StepLegend, StepTile } from "./step-tile.tsx";
 import { laidOut, type Point, type Size, type Way } from "../../model/graph-layout.ts";
 import { assigneeText, nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 
@@ -86,7 +86,7 @@ const STATE_WORDS: Record<StepState, () => string> = {
 export function WorkflowGraph(props: WorkflowGraphProps) {
   const { definition, direction, notes = [], chosen = null, onChoose, stateOf, onConnect, isBeside = false } = props;
   const flow = useRef<ReactFlowInstance<StepNode, WayEdge> | null>(null);
-  const stage = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   usePlainKeys((key) => {
     if (key === "0") showAll();
     if (key === "+" || key === "=") void flow.current?.zoomIn();
@@ -150,50 +150,56 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
   });
   return (
     <section
-      ref={stage}
       aria-label={m.workflows_graph()}
       className={cn(
-        "overflow-hidden rounded-lg bg-surface shadow-sm motion-safe:[&_.react-flow__node]:transition-transform motion-safe:[&_.react-flow__node]:duration-200",
+        "flex flex-col overflow-hidden rounded-lg bg-surface shadow-sm motion-safe:[&_.react-flow__node]:transition-transform motion-safe:[&_.react-flow__node]:duration-200",
         isBeside ? "h-[min(48rem,calc(100dvh-7rem))]" : "h-[40rem] max-h-[80dvh]",
       )}
     >
-      <ReactFlow
-        key={direction}
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={NODE_TYPES}
-        edgeTypes={EDGE_TYPES}
-        nodesDraggable={false}
-        nodesConnectable={onConnect !== undefined}
-        onConnect={({ source, target }) => onConnect?.(source, target)}
-        nodesFocusable={false}
-        elementsSelectable={false}
-        onInit={(made) => {
-          flow.current = made;
-          showAll();
-        }}
-        minZoom={ZOOM.min}
-        maxZoom={ZOOM.max}
-        preventScrolling={false}
-        zoomOnScroll={false}
-        proOptions={{ hideAttribution: true }}
-        ariaLabelConfig={{
-          "controls.ariaLabel": m.workflows_graph_controls(),
-          "controls.zoomIn.ariaLabel": m.workflows_graph_zoom_in(),
-          "controls.zoomOut.ariaLabel": m.workflows_graph_zoom_out(),
-        }}
-      >
-        <Background color="var(--border)" />
-        <Controls
-          showInteractive={false}
-          showFitView={false}
-          className="flex gap-1 rounded-md bg-surface p-1 shadow-sm [&_button]:grid [&_button]:size-8 [&_button]:place-items-center [&_button]:rounded-sm [&_button:hover]:bg-muted [&_svg]:size-3.5 [&_svg]:fill-current"
+      <div ref={stage} className="min-h-0 grow">
+        <ReactFlow
+          key={direction}
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={NODE_TYPES}
+          edgeTypes={EDGE_TYPES}
+          nodesDraggable={false}
+          nodesConnectable={onConnect !== undefined}
+          onConnect={({ source, target }) => onConnect?.(source, target)}
+          nodesFocusable={false}
+          elementsSelectable={false}
+          onInit={(made) => {
+            flow.current = made;
+            showAll();
+          }}
+          minZoom={ZOOM.min}
+          maxZoom={ZOOM.max}
+          preventScrolling={false}
+          zoomOnScroll={false}
+          proOptions={{ hideAttribution: true }}
+          ariaLabelConfig={{
+            "controls.ariaLabel": m.workflows_graph_controls(),
+            "controls.zoomIn.ariaLabel": m.workflows_graph_zoom_in(),
+            "controls.zoomOut.ariaLabel": m.workflows_graph_zoom_out(),
+          }}
         >
-          <ControlButton onClick={() => showAll()} aria-label={m.workflows_graph_fit()} title={m.workflows_graph_fit()}>
-            <Maximize aria-hidden className="fill-none!" />
-          </ControlButton>
-        </Controls>
-      </ReactFlow>
+          <Background color="var(--border)" />
+          <Controls
+            showInteractive={false}
+            showFitView={false}
+            className="flex gap-1 rounded-md bg-surface p-1 shadow-sm [&_button]:grid [&_button]:size-8 [&_button]:place-items-center [&_button]:rounded-sm [&_button:hover]:bg-muted [&_svg]:size-3.5 [&_svg]:fill-current"
+          >
+            <ControlButton
+              onClick={() => showAll()}
+              aria-label={m.workflows_graph_fit()}
+              title={m.workflows_graph_fit()}
+            >
+              <Maximize aria-hidden className="fill-none!" />
+            </ControlButton>
+          </Controls>
+        </ReactFlow>
+      </div>
+      <StepLegend nodes={definition.nodes} />
     </section>
   );
 }
@@ -256,7 +262,7 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose, canCon
         <Handle
           type="source"
           position={out}
-          className={cn(canConnect ? "border-2" : "opacity-0")}
+          className={cn("rounded-full", canConnect ? "border-2" : "opacity-0")}
           style={grip}
           isConnectable={canConnect}
           isConnectableEnd={false}

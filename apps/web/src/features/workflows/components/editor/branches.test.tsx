@@ -1,0 +1,58 @@
+import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { founder } from "#features/identity/identity.factory.ts";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { testTemplate } from "../../workflows.factory.ts";
+import { WorkflowEditor } from "./workflow-editor.tsx";
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+const stepAt = (id: string) => document.querySelector<HTMLElement>(`[data-step="${id}"]`);
+const isIndented = (id: string) => (stepAt(id)?.closest("li")?.style.marginInlineStart ?? "") !== "";
+const focused = () => document.activeElement?.getAttribute("data-step");
+
+async function open(width: number): Promise<void> {
+  await page.viewport(width, 900);
+  const { definition } = LIBRARY.diligence;
+  shown = await openTestPage(<WorkflowEditor template={testTemplate({ definition })} />, {
+    session: founder,
+    answers: { "workflows.saveTemplate": { version: 4 } },
+  });
+  await expect.poll(() => stepAt("judgement")).not.toBeNull();
+}
+
+test("Tab moves the chosen step into the branch before it, Shift+Tab out of it; Escape gives Tab back", async () => {
+  await open(1000);
+  expect(["looks", "legal", "all_there"].map(isIndented)).toEqual([false, true, false]);
+  stepAt("judgement")?.focus();
+  await userEvent.keyboard("{Enter}{Tab}");
+  await expect.poll(() => isIndented("judgement")).toBe(true);
+  expect(focused()).toBe("judgement");
+  await expect.element(page.getByText("The step is now number 6. It is in a branch of step 2.")).toBeInTheDocument();
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+  await expect.poll(() => isIndented("judgement")).toBe(false);
+  expect(focused()).toBe("judgement");
+  await userEvent.keyboard("{Tab}");
+  await expect.poll(() => isIndented("judgement")).toBe(true);
+  await userEvent.keyboard("{Escape}{Tab}");
+  await expect.poll(focused).not.toBe("judgement");
+  expect(isIndented("judgement")).toBe(true);
+});
+
+test("where a step can go into no branch, Tab leads on as everywhere", async () => {
+  await open(1000);
+  stepAt("looks")?.focus();
+  await userEvent.keyboard("{Enter}{Tab}");
+  await expect.poll(focused).not.toBe("looks");
+  await expect.element(page.getByRole("button", { name: "Into the branch" })).toBeDisabled();
+});
+
+test("beside the graph stands what its colours mean, each once", async () => {
+  await open(1440);
+  const legend = page.getByRole("list", { name: "What the colours mean" });
+  await expect.element(legend).toBeVisible();
+  const meant = legend.element().querySelectorAll("li");
+  expect(Array.from(meant, ({ textContent }) => textContent)).toEqual(["Organization"]);
+});
