@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eraseDueAccounts } from "#modules/identity/account/account-deletion.service.ts";
 import { twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer, TestUser } from "#test/server.ts";
 import { createWorkflow } from "../workflows.factory.ts";
@@ -82,4 +83,25 @@ test("what a member who leaves had claimed is for whoever is first; what was the
   expect(free).toMatchObject({ status: "open", assignee: null });
   const [theirs] = (await moderator.api.workflows.tasks({ q: "Theirs alone" })).items;
   expect(theirs).toMatchObject({ status: "open", assignee: null });
+});
+
+test("with an account go the absences it stands in for; what it had claimed is for whoever is first, and its own case is nobody's", async () => {
+  const { owner, moderator } = cast;
+  const going = await server.createUser({ organizations: { [cast.organizationId]: "moderator" } });
+  const claimed = await startedWith(null, "Claimed by one who goes", going);
+  await going.api.workflows.claimTask({ id: claimed.id });
+  await startedWith(going.id, "For them alone", going);
+  await moderator.api.workflows.setAbsence({ from_on: "2031-01-08", until_on: "2031-01-09", substitute_id: going.id });
+  const { id } = await createWorkflow(server.db, cast.organizationId);
+  const own = await owner.api.workflows.startCase({ id, title: "About them", submitter_id: going.id });
+  const rows = async (text: string) => (await server.ownerDb.$client.query(text, [going.id])).rows;
+  await rows("update profiles set deletion_requested_at = now() - interval '90 days' where id = $1");
+  expect(await eraseDueAccounts(server.platform)).toBe(1);
+  for (const q of ["Claimed by one who goes", "For them alone"]) {
+    const [task] = (await moderator.api.workflows.tasks({ q })).items;
+    expect(task).toMatchObject({ status: "open", assignee: null });
+  }
+  expect((await moderator.api.workflows.absences({})).own).toBeNull();
+  expect((await owner.api.workflows.instance({ id: own.id })).submitter).toBeNull();
+  expect(await rows("select 1 from workflow_absences where $1 in (user_id, substitute_id)")).toEqual([]);
 });

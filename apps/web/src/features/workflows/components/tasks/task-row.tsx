@@ -4,6 +4,7 @@ import { ClipboardCheck, FileText, ListChecks, UserRoundCheck } from "lucide-rea
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import type { Selection } from "#shared/lists/selection/use-selection.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
@@ -24,6 +25,7 @@ interface TaskRowProps {
 export function TaskRow({ task, search, isOpen, selection }: TaskRowProps) {
   const Icon = ICONS[task.kind];
   const claim = useClaimTask();
+  const { impersonation } = useSession();
   return (
     <div
       data-task={task.id}
@@ -62,7 +64,7 @@ export function TaskRow({ task, search, isOpen, selection }: TaskRowProps) {
         </p>
       </div>
       <div className="flex flex-col items-end gap-x-4 gap-y-1 text-right md:flex-row-reverse md:items-center">
-        {task.status === "open" ? (
+        {task.status === "open" && impersonation === null && (
           <Button
             variant="outline"
             size="sm"
@@ -75,7 +77,7 @@ export function TaskRow({ task, search, isOpen, selection }: TaskRowProps) {
               : {nameOf(task.name)}, {task.instance.title}
             </span>
           </Button>
-        ) : null}
+        )}
         <DueText task={task} />
       </div>
     </div>
