@@ -8,11 +8,9 @@ import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.sch
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { eq } from "drizzle-orm";
 import { contactsOf } from "#modules/identity/identity.api.ts";
-import { profiles } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
-import { anyOf } from "#platform/db/columns.ts";
 import { together, transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
@@ -20,7 +18,7 @@ import { offeredTo, reachedBy, withSubstitute } from "../engine/assignees.reads.
 import { clearTimers, lockTask, tellStory, type Case, type TaskRow } from "../engine/engine.repo.ts";
 import { goOn } from "../engine/engine.service.ts";
 import { pushTask, tellAssigned, tellCompleted } from "../engine/telling.service.ts";
-import { peopleOffered } from "../people/people.reads.ts";
+import { among, peopleOffered } from "../people/people.reads.ts";
 import { offersTo } from "../workflows.service.ts";
 import { workflowComments as comments, workflowTasks as tasks } from "../workflows.tables.ts";
 import { powersOver, refuseHidden, type TaskPowers } from "./tasks.reads.ts";
@@ -124,7 +122,7 @@ export async function delegatesOf(platform: Platform, actor: Actor, { id, q }: D
   return withTask(platform, actor, id, async ({ context, one, task, seen }) => {
     if (!seen.can.delegate) return { people: [], has_more: false };
     const others = (await offeredTo(context.tx, one, task)).filter((person) => person !== actor.userId);
-    return peopleOffered(context.tx, anyOf(profiles.id, others), q);
+    return peopleOffered(context.tx, among(others), q);
   });
 }
 
