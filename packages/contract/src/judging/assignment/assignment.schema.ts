@@ -32,6 +32,8 @@ export const matrix = z.object({
     z.object({
       id,
       name: z.string(),
+      /** Whether they may be given more: who left, or whose account is gone, keeps a column of what stands. */
+      may_take: z.boolean(),
       fields: z.array(field),
       cap: z.nullable(z.int()),
       reminded_at: z.nullable(timestamp),

@@ -57,7 +57,15 @@ export function remindEvaluators(
   return transact(platform.db, actor.userId, async (tx) => {
     const round = await lockedRound(tx, scope, id);
     if (round.state === "locked") throw new Refusal("round.locked");
-    const waiting = await waitingFor(tx, scope, actor.userId, id, userIds);
+    // Whoever left could not open what they would be reminded of.
+    const members = await mayEvaluateAmong(tx, scope, userIds);
+    const waiting = await waitingFor(
+      tx,
+      scope,
+      actor.userId,
+      id,
+      members.map((one) => one.id),
+    );
     if (waiting.length === 0) return 0;
     const now = isoNow(platform.clock);
     const people = waiting.map((one) => one.id);

@@ -57,9 +57,11 @@ export async function matrixOf(
     db.select().from(evaluatorProfiles).where(eq(evaluatorProfiles.organization_id, scope.organizationId)),
     conflictsAmong(db, { organizationId: scope.organizationId, among: inRound, userIds: [...everyone.keys()] }),
   ]);
-  // Someone who left keeps their column while it has something in it, of what the reader may know of.
+  // Someone who left keeps their column while a review of theirs stands, of what the reader may know of.
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  for (const { reviews } of shown) for (const { evaluator_id: id } of reviews) names.set(id, everyone.get(id) ?? "");
+  const members = new Set(names.keys());
+  for (const { reviews } of shown)
+    for (const { evaluator_id: id, status } of reviews) if (status !== "recused") names.set(id, everyone.get(id) ?? "");
   const profileOf = new Map(known.map((row) => [row.user_id, row]));
   const rows = new Set(shown.map(({ id }) => id));
   const conflicts = among.filter((one) => rows.has(one.application_id) && names.has(one.user_id));
@@ -70,6 +72,7 @@ export async function matrixOf(
       return {
         id,
         name,
+        may_take: members.has(id),
         fields: profile?.fields ?? [],
         cap: profile?.cap ?? null,
         reminded_at: profile?.reminded_at ?? null,

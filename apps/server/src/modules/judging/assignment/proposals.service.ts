@@ -74,12 +74,9 @@ function taskOf(
           ]),
         ],
       })),
-    evaluators: evaluators.map(({ id, fields, cap }) => ({
-      id,
-      fields,
-      load: loads.get(id) ?? 0,
-      cap: cap ?? round.load_cap,
-    })),
+    evaluators: evaluators
+      .filter(({ may_take }) => may_take)
+      .map(({ id, fields, cap }) => ({ id, fields, load: loads.get(id) ?? 0, cap: cap ?? round.load_cap })),
     onlyExperts: input.only_experts,
   };
 }

@@ -1,32 +1,16 @@
 import { expect, test } from "vitest";
-import { pictureOf, type Application } from "./matrix-picture.ts";
-
-type Review = Application["reviews"][number];
-
-const review = (id: string, evaluator_id: string, status: Review["status"], is_late = false): Review => ({
-  id,
-  evaluator_id,
-  status,
-  is_late,
-});
-const application = (id: string, reviews: Review[], is_open = true): Application => ({
-  id,
-  reference: id,
-  name: id,
-  field: null,
-  is_open,
-  reviews,
-});
+import { testEvaluator, testReview, testRow } from "../judging.factory.ts";
+import { pictureOf } from "./matrix-picture.ts";
 
 test("who stepped back fills no seat and carries no load; a decided application misses nothing", () => {
   const picture = pictureOf(
     {
       applications: [
-        application("a", [review("1", "m", "submitted"), review("2", "n", "recused")]),
-        application("b", [review("3", "m", "assigned", true)]),
-        application("c", [], false),
+        testRow("a", { reviews: [testReview("1", "m", "submitted"), testReview("2", "n", "recused")] }),
+        testRow("b", { reviews: [testReview("3", "m", "assigned", true)] }),
+        testRow("c", { is_open: false }),
       ],
-      evaluators: ["m", "n"].map((id) => ({ id, name: id, fields: [], cap: null, reminded_at: null })),
+      evaluators: [testEvaluator("m"), testEvaluator("n")],
       conflicts: [{ application_id: "a", user_id: "n", kind: "recused" }],
     },
     2,

@@ -79,8 +79,8 @@ export function AssignmentBoard({ round }: { round: Round }) {
   function toggle(application: Application, evaluator: Evaluator) {
     const cell = picture?.cellOf(application.id, evaluator.id);
     if (isLocked || !application.is_open) return;
-    if (!cell) assign.mutate([{ application_id: application.id, evaluator_id: evaluator.id }]);
-    else if (cell.status === "assigned" || cell.status === "in_progress") unassign.mutate([cell.id]);
+    if (!cell && evaluator.may_take) assign.mutate([{ application_id: application.id, evaluator_id: evaluator.id }]);
+    else if (cell?.status === "assigned" || cell?.status === "in_progress") unassign.mutate([cell.id]);
   }
   return (
     <Tabs

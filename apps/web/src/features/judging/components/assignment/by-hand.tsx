@@ -46,7 +46,7 @@ export function ByHand({ roundId, picture, chosen }: ByHandProps) {
         className="w-full sm:w-64"
         value=""
         onChange={({ target }) => target.value !== "" && give(target.value)}
-        options={picture.evaluators.map(({ id, name }) => ({ value: id, label: name }))}
+        options={picture.evaluators.flatMap(({ id, name, may_take }) => (may_take ? [{ value: id, label: name }] : []))}
       />
       {waiting.length > 0 && (
         <Button

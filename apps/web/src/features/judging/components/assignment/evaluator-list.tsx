@@ -19,9 +19,9 @@ interface EvaluatorListProps {
 /** How much each evaluator has, how far they are, and the way to remind them. */
 export function EvaluatorList({ roundId, picture, loadCap, isLocked }: EvaluatorListProps) {
   const remind = useRemind(roundId);
-  const waiting = picture.evaluators.filter(({ id }) => {
+  const waiting = picture.evaluators.filter(({ id, may_take }) => {
     const { given, submitted } = picture.loadOf(id);
-    return given > submitted;
+    return may_take && given > submitted;
   });
   return (
     <div className="grid gap-4">
@@ -51,7 +51,12 @@ const columnsFor = (picture: Picture, loadCap: number | null): readonly Column<E
   {
     label: m.judging_column_evaluator(),
     phone: "main",
-    cell: ({ name }) => <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>,
+    cell: ({ name, may_take }) => (
+      <span className="grid">
+        <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
+        {!may_take && <span className="text-sm text-muted-foreground">{m.judging_evaluator_gone()}</span>}
+      </span>
+    ),
   },
   {
     label: m.judging_column_fields(),
@@ -67,10 +72,10 @@ const columnsFor = (picture: Picture, loadCap: number | null): readonly Column<E
     label: m.judging_column_load(),
     align: "end",
     phone: "top",
-    cell: ({ id, cap }) => (
+    cell: ({ id, cap, may_take }) => (
       <span className="tnum">
         {formatNumber(picture.loadOf(id).given)}
-        {(cap ?? loadCap) !== null && <span className="text-muted-foreground">/{cap ?? loadCap}</span>}
+        {may_take && (cap ?? loadCap) !== null && <span className="text-muted-foreground">/{cap ?? loadCap}</span>}
       </span>
     ),
   },

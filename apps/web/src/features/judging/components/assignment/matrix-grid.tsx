@@ -30,7 +30,8 @@ function lookOf({ picture, proposed }: MatrixGridProps, application: Application
   if (cell?.status === "recused") return "recused";
   if (cell) return cell.status === "submitted" ? "submitted" : "assigned";
   if (proposed.has(`${application.id} ${evaluator.id}`)) return "proposed";
-  if (picture.conflictOf(application.id, evaluator.id) !== undefined || !application.is_open) return "barred";
+  const isClosed = !application.is_open || !evaluator.may_take;
+  if (isClosed || picture.conflictOf(application.id, evaluator.id) !== undefined) return "barred";
   return application.field !== null && evaluator.fields.includes(application.field) ? "expert" : "free";
 }
 
@@ -122,7 +123,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                 key={evaluator.id}
                 evaluator={evaluator}
                 given={picture.loadOf(evaluator.id).given}
-                cap={evaluator.cap ?? loadCap}
+                cap={evaluator.may_take ? (evaluator.cap ?? loadCap) : null}
                 left={(view.columns.from + offset) * SIZE.column}
               />
             ))}
@@ -223,11 +224,22 @@ function ColumnHead({ evaluator, given, cap, left }: ColumnHeadProps) {
   return (
     <span
       role="columnheader"
-      title={`${evaluator.name} · ${given}${cap === null ? "" : `/${cap}`}`}
+      title={[
+        evaluator.name,
+        `${given}${cap === null ? "" : `/${cap}`}`,
+        !evaluator.may_take && m.judging_evaluator_gone(),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
       className="absolute bottom-0"
       style={{ left: `calc(${HEAD} + ${left}px)`, width: SIZE.column, height: TOP }}
     >
-      <span className="absolute bottom-9 left-3 w-29 origin-bottom-left -rotate-58 truncate text-sm">
+      <span
+        className={cn(
+          "absolute bottom-9 left-3 w-29 origin-bottom-left -rotate-58 truncate text-sm",
+          !evaluator.may_take && "text-muted-foreground italic",
+        )}
+      >
         {evaluator.name}
       </span>
       <span aria-hidden className="absolute inset-x-1.5 bottom-1 flex h-7 items-end border-t border-foreground">

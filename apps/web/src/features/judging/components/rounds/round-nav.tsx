@@ -7,7 +7,7 @@ const LINK =
 /** The parts of a round, one after the other as the work goes. */
 export function RoundNav({ roundId }: { roundId: string }) {
   const params = { roundId };
-  const exact = { exact: true };
+  const exact = { exact: true, includeSearch: false };
   return (
     <nav
       aria-label={m.judging_round_parts()}

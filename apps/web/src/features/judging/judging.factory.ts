@@ -1,0 +1,60 @@
+import type { Matrix } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import type { Round } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
+
+/** Records of a round's screens for tests; what is given wins. */
+
+export const testId = (number: number): string => `0199a000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+const both = (text: string) => ({ el: text, en: text });
+
+export const testRound = (given: Partial<Round> = {}): Round => ({
+  id: testId(1),
+  version: 1,
+  number: 1,
+  title: both("First round"),
+  programme: { id: testId(80), kind: "registry", title: both("Startup registry") },
+  required_reviews: 2,
+  load_cap: 5,
+  places: null,
+  deadline: null,
+  template_version_id: null,
+  hide_applicant: false,
+  state: "open",
+  state_reason: null,
+  state_changed_at: null,
+  created_at: "2026-11-20T08:00:00.000Z",
+  figures: { applications: 2, covered: 0, assigned: 1, submitted: 1 },
+  ...given,
+});
+
+export const testEvaluator = (
+  id: string,
+  given: Partial<Matrix["evaluators"][number]> = {},
+): Matrix["evaluators"][number] => ({
+  id,
+  name: id,
+  may_take: true,
+  fields: [],
+  cap: null,
+  reminded_at: null,
+  ...given,
+});
+
+export const testRow = (
+  id: string,
+  given: Partial<Matrix["applications"][number]> = {},
+): Matrix["applications"][number] => ({
+  id,
+  reference: `KRK-${id}`,
+  name: id,
+  field: null,
+  is_open: true,
+  reviews: [],
+  ...given,
+});
+
+export const testReview = (
+  id: string,
+  evaluator_id: string,
+  status: Matrix["applications"][number]["reviews"][number]["status"],
+  is_late = false,
+): Matrix["applications"][number]["reviews"][number] => ({ id, evaluator_id, status, is_late });
