@@ -99,14 +99,15 @@ async function takeStep(platform: Platform, actor: Actor, input: StepInput, step
     enforce(partRefusal(actor, standingFacts(record), step.action));
     if (record.version !== input.version) throw new Refusal("request.conflict");
     enforce(stateRefusal(standingFacts(record), step.action));
-    const scope = memberScope(actor, record.organization_id);
+    // Minted where the registry changes: whoever applied to another organization's call is no member of it.
+    const scope = () => memberScope(actor, record.organization_id);
     await performStep({ tx, platform, actorId: actor.userId }, scope, record, input.reason?.trim() || null, step);
   });
 }
 
 async function performStep(
   context: EventContext,
-  scope: OrgScope,
+  scope: () => OrgScope,
   record: ApplicationRecord,
   reason: string | null,
   step: Step,
@@ -116,7 +117,7 @@ async function performStep(
   const change = { ...step.change(now), ...clockAfter(step.action, record, programme, now) };
   await applyStep(context.tx, record.id, change, { reason, now });
   const isRegistry = programme.kind === "registry";
-  if (isRegistry) await step.also?.(context, scope, record);
+  if (isRegistry) await step.also?.(context, scope(), record);
   if (isDecision(step.action) && !step.inBatch)
     await context.platform.events.emit(context, applicationDecided, {
       applicationId: record.id,
@@ -154,7 +155,7 @@ export const reopenApplication = command(STEPS.reopen);
 /** Brings a pending application under review because an evaluator was assigned; the caller has locked and checked it. */
 export async function takeUnderReview(context: EventContext, actor: Actor, record: ApplicationRecord): Promise<void> {
   if (record.phase !== "pending") return;
-  await performStep(context, memberScope(actor, record.organization_id), record, null, STEPS.open_review);
+  await performStep(context, () => memberScope(actor, record.organization_id), record, null, STEPS.open_review);
 }
 
 const STEP_TO = {
@@ -179,7 +180,7 @@ export async function setStatusFor(
   if (record.phase === status) return;
   const step = STEP_TO[status];
   enforce(stateRefusal(standingFacts(record), step.action));
-  await performStep(context, automationScope(organizationId), record, reason, step);
+  await performStep(context, () => automationScope(organizationId), record, reason, step);
 }
 
 /**
@@ -196,7 +197,7 @@ export async function decideApplication(
   const step = STEPS[decision.verdict];
   enforce(partRefusal(actor, standingFacts(record), step.action) ?? stateRefusal(standingFacts(record), step.action));
   const announce: ApplicationStep = (told, facts) => step.announce(told, { ...facts, letter: decision.letter });
-  const scope = memberScope(actor, record.organization_id);
+  const scope = () => memberScope(actor, record.organization_id);
   await performStep(context, scope, record, decision.reason.trim() || null, { ...step, announce, inBatch: true });
 }
 

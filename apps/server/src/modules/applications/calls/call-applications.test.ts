@@ -41,6 +41,23 @@ test("a founder applies to a call of an organization that is not theirs; its que
   expect((await here.coordinator.api.applications.queueCount({ programme_id: callId })).value).toBe(0);
 });
 
+test("whoever applied to another organization's call appeals, is read as applicant there, and withdraws", async () => {
+  const stranger = await castOf(server, "Zephyr");
+  const { api } = here.founder;
+  const { api: desk } = stranger.coordinator;
+  const draft = await drafted(await createChallenge(server.db, stranger.organizationId));
+  const { id, version } = await api.applications.submit(draft);
+  const rejected = await desk.applications.reject({ id, version, reason: "Λείπουν μετρήσεις." });
+  const { can } = await api.applications.get({ id });
+  expect(can).toMatchObject({ appeal: true });
+  const reason = "Επισυνάπτουμε μετρήσεις οκτώ μηνών.";
+  const appealed = await api.applications.appeal({ id, version: rejected.version, reason });
+  expect(appealed).toMatchObject({ phase: "pending", can: { appeal: false, withdraw: true } });
+  const seen = await desk.applications.get({ id });
+  expect(seen.history.find(({ action }) => action === "appeal")).toMatchObject({ reason });
+  expect((await api.applications.withdraw({ id, version: appealed.version })).phase).toBe("withdrawn");
+});
+
 test("with a startup of theirs its facts are the answers to begin with; being selected publishes nothing and changes nothing of it", async () => {
   const callId = await createChallenge(server.db, here.organizationId);
   const startupId = await createStartup(server.db, here.organizationId, {
