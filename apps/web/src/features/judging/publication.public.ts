@@ -7,6 +7,11 @@ export const CallResults = latePart(
   async () => (await import("./components/publication/call-results.tsx")).CallResults,
 );
 
+/** The way to it, on the call's stage. */
+export const CallResultsLink = latePart(
+  async () => (await import("./components/publication/call-results.tsx")).CallResultsLink,
+);
+
 /** What `CallResults` shows, before its page does. */
 export async function loadCallResults(queryClient: QueryClient, callId: string): Promise<void> {
   const { published_at } = await queryClient.ensureQueryData({

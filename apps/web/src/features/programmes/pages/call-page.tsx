@@ -4,7 +4,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { Settings2 } from "lucide-react";
 import { m } from "#messages";
 import { ApplyToCall } from "#features/applications/apply-to-call.public.tsx";
-import { CallResults } from "#features/judging/publication.public.ts";
+import { CallResults, CallResultsLink } from "#features/judging/publication.public.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { CallDates, CallFacts } from "../components/call/call-facts.tsx";
@@ -32,6 +32,7 @@ export function CallPage() {
               <Standing call={call} />
               <div className="flex flex-wrap gap-2.5">
                 <ApplyToCall call={call} look="stage" />
+                <CallResultsLink callId={callId} />
                 {can_manage && (
                   <Link
                     to="/evaluation-management/challenges/$programmeId"

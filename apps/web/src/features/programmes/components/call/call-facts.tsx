@@ -6,6 +6,7 @@ import { formatNumber } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { zonedDate, zonedTime } from "../../model/zoned-text.ts";
+import { closedEarly } from "./closed-early.ts";
 import { inThisLanguage } from "./in-this-language.ts";
 
 /** What there is to win, how many places, how long the decision takes: those that were said. */
@@ -43,12 +44,14 @@ export function CallDates({ call, children }: { call: Call; children?: ReactNode
     closes_at && {
       label: m.programmes_call_closing(),
       date: zonedDate(closes_at, timezone),
-      text: [
-        m.programmes_call_at({ time: zonedTime(closes_at, timezone), zone }),
-        grace_minutes > 0 && m.programmes_call_grace({ count: grace_minutes }),
-      ]
-        .filter(Boolean)
-        .join(" "),
+      text: closedEarly(call)
+        ? m.programmes_call_closed_early()
+        : [
+            m.programmes_call_at({ time: zonedTime(closes_at, timezone), zone }),
+            grace_minutes > 0 && m.programmes_call_grace({ count: grace_minutes }),
+          ]
+            .filter(Boolean)
+            .join(" "),
       isPast: isPast("draft", "upcoming", "open", "grace", "paused"),
     },
     decision_days !== null && {

@@ -11,6 +11,7 @@ import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { StageHouse } from "#shared/ui/theatre/stage-house.tsx";
 import { zonedDay, zonedTime } from "../../model/zoned-text.ts";
+import { closedEarly } from "./closed-early.ts";
 import { Countdown } from "./countdown.tsx";
 import { inThisLanguage } from "./in-this-language.ts";
 
@@ -31,7 +32,7 @@ export function CallStage({ call, heardAt, actions }: CallStageProps) {
   const name = inThisLanguage(title);
   const isLong = name.split(/\s/).some((word) => word.length > LONG_WORD);
   const until = phase === "upcoming" ? opens_at : phase === "open" ? closes_at : null;
-  const date = phase === "upcoming" ? opens_at : closes_at;
+  const date = phase === "upcoming" ? opens_at : closedEarly(call) ? null : closes_at;
   return (
     <header className="overflow-hidden rounded-xl bg-stage">
       <div className="dark relative isolate grid grid-cols-[minmax(0,1fr)] text-stage-foreground lg:min-h-[30rem] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
@@ -70,7 +71,7 @@ export function CallStage({ call, heardAt, actions }: CallStageProps) {
               />
             )}
             {date && (
-              <p className="border-white/15 font-semibold sm:border-l sm:pl-8">
+              <p className={cn("font-semibold", until && "border-white/15 sm:border-l sm:pl-8")}>
                 {zonedDay(date, timezone)}
                 <span className="block text-sm font-normal text-stage-muted">
                   {m.programmes_call_at({ time: zonedTime(date, timezone), zone: localized(zoneName(timezone)) })}
