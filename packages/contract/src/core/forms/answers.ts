@@ -168,7 +168,7 @@ export function emptyAnswer(field: Field): unknown {
     case "files":
       return [];
     case "people":
-      return [emptyPerson(field)];
+      return field.isRequired ? [emptyPerson(field)] : [];
     case "yes_no":
     case "money":
     case "amount":

@@ -64,7 +64,7 @@ export function StartupStage({ startup, hasWayBack, actions }: StartupStageProps
         <div className="relative max-lg:h-52 sm:max-lg:h-64">
           <FollowersHouse
             id={startup.id}
-            className="absolute -top-20 left-1/2 w-[28rem] max-w-none -translate-x-1/2 [mask-image:linear-gradient(to_bottom,#000_70%,transparent_98%)] sm:-top-28 sm:w-[36rem] lg:-top-24 lg:left-[46%] lg:w-[42rem] lg:[mask-image:linear-gradient(100deg,transparent_6%,#000_32%)]"
+            className="absolute -top-20 left-1/2 w-[28rem] max-w-none -translate-x-1/2 [mask-image:linear-gradient(to_bottom,#000_82%,transparent_99%)] sm:-top-28 sm:w-[36rem] lg:-top-24 lg:left-[46%] lg:w-[42rem] lg:[mask-image:linear-gradient(100deg,transparent_6%,#000_32%)]"
           >
             <Mark seed={startup.id} src={startup.logo_url} size={88} className="shadow-lg" />
           </FollowersHouse>

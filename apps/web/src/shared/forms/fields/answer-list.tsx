@@ -21,26 +21,27 @@ interface AnswerListProps {
   fileUrl?: ((file: string) => string) | undefined;
 }
 
-/** What was answered in a section, read only; what was not is left out. Long texts and pictures stand before the facts. */
+/** What was answered in a section, read only; what was not is left out. Long texts and pictures stand before the facts, each below what was asked. */
 export function AnswerList({ fields, answers, fileUrl }: AnswerListProps) {
   const given = Object.entries(fields).filter(
     ([name, field]) => answerText(field, { answer: answers[name], answers }, "en") !== null,
   );
-  const isOneOfSeveral = Object.values(fields).filter(({ type }) => type === "long_text").length > 1;
   const items = given.filter(([, { type }]) => type !== "long_text" && type !== "picture");
   return (
     <>
-      {given.map(([name, field]) => {
-        if (field.type === "picture")
-          return <Mark key={name} seed={name} src={textOf(answers[name])} size={56} className="mb-3" />;
-        if (field.type !== "long_text") return null;
-        return (
-          <div key={name} className="mb-4 max-w-[44rem]">
-            {isOneOfSeveral && <h4 className="mb-1 font-semibold">{localized(field.label)}</h4>}
-            <p className="leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">{textOf(answers[name])}</p>
-          </div>
-        );
-      })}
+      {given.map(
+        ([name, field]) =>
+          (field.type === "picture" || field.type === "long_text") && (
+            <div key={name} className="mb-4 max-w-[44rem]">
+              <p className="mb-1 text-muted-foreground">{localized(field.label)}</p>
+              {field.type === "picture" ? (
+                <Mark seed={name} src={textOf(answers[name])} size={56} />
+              ) : (
+                <p className="leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">{textOf(answers[name])}</p>
+              )}
+            </div>
+          ),
+      )}
       <DescriptionList
         items={items.map(([name, field]) => ({
           term: localized(field.label),

@@ -37,7 +37,7 @@ export function StatementControl({ name, field }: ControlProps<StatementField>) 
   const { control, error } = useAnswer(name);
   return (
     <div id={fieldElementId(name)}>
-      <Field label={localized(field.label)} hideLabel required={field.isRequired ?? false} error={error}>
+      <Field label={localized(field.label)} required={field.isRequired ?? false} error={error}>
         <Checkbox
           checked={control.value === true}
           onCheckedChange={control.onChange}

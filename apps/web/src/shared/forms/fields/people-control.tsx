@@ -3,6 +3,7 @@ import type { PeopleField } from "@kerkis/contract/core/forms/field.ts";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { use, useState } from "react";
 import { useFieldArray, useFormState } from "react-hook-form";
+import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { fieldElementId, SectionVisited } from "./field-state.ts";
@@ -42,12 +43,15 @@ export function PeopleControl({ name, field: asked, words }: PeopleControlProps)
     <fieldset id={fieldElementId(name)} className="grid gap-4">
       <legend className="mb-3 text-[0.9375rem] font-semibold">
         {localized(asked.label)}
-        {asked.isRequired && (
+        {asked.isRequired ? (
           <span className="text-danger" aria-hidden>
             {" *"}
           </span>
+        ) : (
+          <span className="font-normal text-muted-foreground"> {m.ui_optional()}</span>
         )}
       </legend>
+      {asked.help && <p className="-mt-2 text-sm text-muted-foreground">{localized(asked.help)}</p>}
       <ol className="grid gap-4">
         {fields.map((field, index) => (
           <li key={field.id} className="rounded-md bg-muted p-4">
