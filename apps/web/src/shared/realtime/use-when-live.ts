@@ -1,4 +1,4 @@
-import { orgTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
+import { orgTopic, type RecordKind, recordTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { askAgain } from "#shared/api/ask-again.ts";
@@ -15,13 +15,16 @@ export interface LiveSource {
   /** Events of an organization's channel: the current one's, or another's that is named. */
   organization?: Events;
   organizationId?: string;
+  /** Events of the channel of a record that is open. */
+  record?: { kind: RecordKind; id: string; events: Events };
 }
 
 /** One command emits several events; one look at the result is enough. */
 const SETTLE_MS = 250;
 
 /** Calls back soon after something of this happened, once for many at a time, and after events may have been missed. */
-export function useWhenLive({ person = {}, organization = {}, organizationId }: LiveSource, then: () => void): void {
+export function useWhenLive(source: LiveSource, then: () => void): void {
+  const { person = {}, organization = {}, organizationId, record } = source;
   const { profile, current_organization } = useSession();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settle = () => {
@@ -40,6 +43,10 @@ export function useWhenLive({ person = {}, organization = {}, organizationId }: 
   const id = organizationId ?? current_organization?.organization_id;
   useChannel(profile ? userTopic(profile.id) : null, listeners(person));
   useChannel(id === undefined ? null : orgTopic(id), listeners(organization));
+  useChannel(
+    record && id !== undefined ? recordTopic(id, record.kind, record.id) : null,
+    listeners(record?.events ?? {}),
+  );
   useResync(settle);
   useEffect(() => () => clearTimeout(timer.current), [timer]);
 }

@@ -4,6 +4,9 @@ import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { applicationQueue } from "../applications.schema.ts";
 
+/** Said to those who have an application open when a comment came or went; who may read asks for them. */
+export const COMMENTS_CHANGED = "comments_changed";
+
 /** What coordinators say to each other about an application; its applicant never reads it. */
 export const commentList = listOf({
   item: z.object({

@@ -1,9 +1,10 @@
-import { VIEWS_MAX, type SaveViewInput } from "@kerkis/contract/applications/triage/triage.schema.ts";
+import { COMMENTS_CHANGED, VIEWS_MAX, type SaveViewInput } from "@kerkis/contract/applications/triage/triage.schema.ts";
+import { recordTopic } from "@kerkis/contract/core/realtime.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { takeAdvisoryLock, transact } from "#platform/db/db.ts";
+import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { managedApplication, viewsOf } from "./triage.reads.ts";
@@ -21,8 +22,13 @@ export async function addComment(
     await tx
       .insert(applicationComments)
       .values({ organization_id, application_id, author_id: actor.userId, text, created_at });
+    await tellOpenScreens(platform, tx, organization_id, application_id);
   });
 }
+
+/** Those who have the application open see what the others say as it is said. */
+const tellOpenScreens = ({ realtime }: Platform, tx: Tx, organizationId: string, applicationId: string) =>
+  realtime.publish(tx, recordTopic(organizationId, "application", applicationId), COMMENTS_CHANGED, {});
 
 /** Deletes a comment of one's own. @throws Refusal application.not_found for any other, as if there were none */
 export async function deleteComment(platform: Platform, actor: Actor, id: string): Promise<void> {
@@ -33,8 +39,9 @@ export async function deleteComment(platform: Platform, actor: Actor, id: string
       .from(applicationComments)
       .where(own);
     if (!found) throw new Refusal("application.not_found");
-    await managedApplication(tx, actor, found.application_id);
+    const { organization_id } = await managedApplication(tx, actor, found.application_id);
     await tx.delete(applicationComments).where(own);
+    await tellOpenScreens(platform, tx, organization_id, found.application_id);
   });
 }
 

@@ -1,5 +1,6 @@
-import { VIEWS_MAX } from "@kerkis/contract/applications/triage/triage.schema.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { COMMENTS_CHANGED, VIEWS_MAX } from "@kerkis/contract/applications/triage/triage.schema.ts";
+import { recordTopic } from "@kerkis/contract/core/realtime.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { accountErased } from "#modules/identity/identity.api.ts";
 import { transact } from "#platform/db/db.ts";
 import { outcomeOf } from "#test/refusals.ts";
@@ -62,6 +63,20 @@ test("only its author deletes a comment, and empty or hidden text is none", asyn
   await here.coordinator.api.applications.deleteComment({ id });
   const left = await here.moderator.api.applications.comments({ application_id });
   expect(left.items.map(({ text }) => text)).toEqual(["Γνωρίζω την ιδρύτρια."]);
+});
+
+test("those who have the application open are told that a comment came or went, and nothing of what it says", async () => {
+  const { id: open } = await submittedApplication(here.founder);
+  const heard: unknown[] = [];
+  const publish = vi.spyOn(server.platform.realtime, "publish");
+  publish.mockImplementation(async (_, topic, event, payload) => void heard.push([topic, event, payload]));
+  const { api } = here.coordinator;
+  await api.applications.addComment({ application_id: open, text: SECRET });
+  const { items } = await api.applications.comments({ application_id: open });
+  await api.applications.deleteComment({ id: items[0]?.id ?? "" });
+  publish.mockRestore();
+  const told = [recordTopic(here.organizationId, "application", open), COMMENTS_CHANGED, {}];
+  expect(heard).toEqual([told, told]);
 });
 
 test("views are one's own, of the organization one works in, by name and so many", async () => {

@@ -56,6 +56,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
   const { phase, reference, submitted_at, organization_name, programme, history } = application;
   const decision = history.findLast((entry) => ["approve", "reject", "request_changes"].includes(entry.action));
   const isDecided = phase === "approved" || phase === "rejected" || phase === "changes_requested";
+  const isAppealed = phase === "pending" && history.some(({ action }) => action === "appeal");
   return (
     <div className="grid gap-7">
       <div className="flex flex-wrap items-center gap-3">
@@ -86,7 +87,8 @@ function Detail({ application, onClose }: { application: Application; onClose: (
       <section>
         <h3 className="text-lg font-semibold">{m.applications_what_next()}</h3>
         <p className="mt-1 text-muted-foreground">
-          {whatHappensNext(phase, application)} {application.can.appeal && m.applications_may_appeal()}
+          {isAppealed ? m.applications_next_appealed() : whatHappensNext(phase, application)}{" "}
+          {application.can.appeal && m.applications_may_appeal()}
         </p>
         <ClockLine clock={application.clock} className="mt-2" />
         <FounderActions application={application} onAsk={setAsked} />

@@ -136,3 +136,8 @@ test("an address holds the filters of the specification and drops what makes no 
   expect(myApplicationsInput(search)).toEqual({ search: "aktis", status: "under_review", sort: "status" });
   expect(myApplicationsSearch({ status: "all", sort: "newest", q: "" })).toEqual({});
 });
+
+test("whoever appealed reads that the application is reviewed again", async () => {
+  await open({ phase: "pending", status: "pending", history: [history("reject", "No."), history("appeal", "Yes.")] });
+  await expect.element(sheet().getByText("Your appeal is in. The application is reviewed again, once.")).toBeVisible();
+});

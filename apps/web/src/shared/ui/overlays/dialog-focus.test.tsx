@@ -59,6 +59,15 @@ test("a question without fields begins where nothing happens", async () => {
   await expect.element(page.getByRole("button", { name: "Cancel" })).toHaveFocus();
 });
 
+test("a sheet that is read begins at none of its fields, so that its keys act", async () => {
+  await open(
+    <Sheet open onOpenChange={nothing} title="Title" isRead>
+      <Textarea aria-label="Comment" />
+    </Sheet>,
+  );
+  await expect.element(page.getByRole("button", { name: "Close" })).toHaveFocus();
+});
+
 test("a sheet whose first field is far below stays where one begins to read", async () => {
   await open(
     <Sheet open onOpenChange={nothing} title="Title">

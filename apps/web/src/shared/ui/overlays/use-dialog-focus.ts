@@ -17,14 +17,15 @@ const isInSight = (field: HTMLElement, content: EventTarget | null): boolean =>
  * Where the focus of a dialog goes. As it opens: to its first field, or, where none is in sight, where the primitive puts it. As it
  * closes, for those that are opened by state: back to what had it, or to the page's content when that is gone; the primitive
  * does so only for a trigger of its own. Spread on its content.
+ * @param isRead what opens is there to be read and has keys of its own, which act outside fields alone
  */
-export function useDialogFocus() {
+export function useDialogFocus(isRead = false) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
       const content = event.currentTarget;
-      const field = content instanceof HTMLElement ? content.querySelector<HTMLElement>(FIELDS) : null;
+      const field = content instanceof HTMLElement && !isRead ? content.querySelector<HTMLElement>(FIELDS) : null;
       if (!field || !isInSight(field, content)) return;
       event.preventDefault();
       field.focus();

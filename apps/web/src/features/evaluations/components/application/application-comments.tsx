@@ -1,3 +1,4 @@
+import { COMMENTS_CHANGED } from "@kerkis/contract/applications/triage/triage.schema.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
@@ -6,6 +7,7 @@ import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useList } from "#shared/lists/use-list.ts";
+import { useStaleWhen } from "#shared/realtime/use-when-live.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
@@ -16,7 +18,11 @@ import { triageQueries } from "../../triage.queries.ts";
 
 /** What coordinators say to each other about an application. */
 export function ApplicationComments({ applicationId }: { applicationId: string }) {
-  const list = useList(triageQueries.comments(applicationId));
+  const query = triageQueries.comments(applicationId);
+  const list = useList(query);
+  useStaleWhen({ record: { kind: "application", id: applicationId, events: { [COMMENTS_CHANGED]: true } } }, [
+    query.queryKey,
+  ]);
   const [text, setText] = useState("");
   const [deleted, setDeleted] = useState<string | null>(null);
   const add = useAddComment(applicationId);

@@ -15,6 +15,7 @@ import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
 import { useIsWide } from "#shared/hooks/use-media.ts";
+import { AppealNotice } from "./appeal-notice.tsx";
 import { ApplicationActions } from "./application-actions.tsx";
 import { ApplicationComments } from "./application-comments.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
@@ -46,6 +47,7 @@ export function ApplicationDetail({ application }: { application: Application })
     <article className="flex min-h-full flex-col">
       <div className="flex-1 px-5 pt-6 pb-8 sm:px-8 sm:pt-8">
         <DetailHeader application={application} />
+        <AppealNotice application={application} />
         {application.duplicates.length > 0 && (
           <DuplicatesWarning subject={application.subject} duplicates={application.duplicates} />
         )}

@@ -27,6 +27,7 @@ export function ApplicationSheet({ applicationId, onClose, search, onGo }: Appli
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.evaluations_detail_title()}
       hideTitle
+      isRead
       closeLabel={m.evaluations_detail_back()}
       className="w-[min(76rem,100vw)] max-w-none bg-background sm:w-[min(76rem,94vw)] [&>div:first-child]:z-20 [&>div:first-child]:p-4"
     >

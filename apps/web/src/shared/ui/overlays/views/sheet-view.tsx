@@ -15,6 +15,8 @@ export interface SheetProps {
   /** The title is then only read aloud, as for a menu. */
   hideTitle?: boolean;
   closeLabel?: string;
+  /** It is there to be read, and its keys act at once: the focus goes to none of its fields. */
+  isRead?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -28,7 +30,7 @@ const SIDES = {
 /** What `sheet.tsx` shows, once its code is here. */
 export function SheetView(props: SheetProps) {
   const { open, onOpenChange, side = "end", title, hideTitle, closeLabel = m.ui_close(), className, children } = props;
-  const focus = useDialogFocus();
+  const focus = useDialogFocus(props.isRead);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
