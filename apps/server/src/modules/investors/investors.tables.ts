@@ -83,6 +83,7 @@ export const investors = pgTable(
     return [
       index("investors_kept_newest_idx").on(table.created_at, table.id).where(kept),
       index("investors_kept_name_idx").on(table.name_folded, table.id).where(kept),
+      index("investors_kept_best_idx").on(table.is_verified, table.created_at, table.id).where(kept),
       index("investors_public_newest_idx").on(table.created_at, table.id).where(published),
       index("investors_public_name_idx").on(table.name_folded, table.id).where(published),
       index("investors_public_type_idx").on(table.type, table.created_at, table.id).where(published),
@@ -96,6 +97,8 @@ export const investors = pgTable(
         .on(table.organization_id, table.verified_facts_changed_at, table.id)
         .where(sql`verified_facts_changed_at is not null`),
       index("investors_domain_idx").on(table.website_domain),
+      index("investors_public_search_key_idx").using("gin", table.search_key.op("gin_trgm_ops")).where(published),
+      index("investors_public_name_key_idx").using("gin", table.name_key.op("gin_trgm_ops")).where(published),
       index("investors_name_trigram_idx").using("gin", table.name_folded.op("gin_trgm_ops")),
       index("investors_search_key_idx").using("gin", table.search_key.op("gin_trgm_ops")),
       index("investors_name_key_idx").using("gin", table.name_key.op("gin_trgm_ops")),

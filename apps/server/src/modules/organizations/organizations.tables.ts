@@ -41,6 +41,9 @@ export const organizations = pgTable(
     index("organizations_open_newest_idx")
       .on(table.created_at, table.id)
       .where(sql`is_active and deleted_at is null`),
+    index("organizations_open_name_idx")
+      .on(table.name_folded, table.id)
+      .where(sql`is_active and deleted_at is null`),
     index("organizations_name_trigram_idx").using("gin", table.name_folded.op("gin_trgm_ops")),
     index("organizations_search_key_idx").using("gin", table.search_key.op("gin_trgm_ops")),
     index("organizations_name_key_idx").using("gin", table.name_key.op("gin_trgm_ops")),

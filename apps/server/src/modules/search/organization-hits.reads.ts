@@ -1,11 +1,11 @@
 import type { Count } from "@kerkis/contract/core/lists.ts";
 import type { OrganizationHitPage, OrganizationHitQuery } from "@kerkis/contract/search/search.schema.ts";
-import { and, sql, type SQL } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
-import { placeOf, stagedPage } from "#platform/search/search-page.ts";
+import { stagedPage } from "#platform/search/search-page.ts";
 import { matchesSearch, searchStages, type SearchedTable } from "#platform/search/search-stages.ts";
 
 const EXCERPT = 240;
@@ -24,22 +24,6 @@ const open = sql`(${organizations.is_active} and ${organizations.deleted_at} is 
 const EVERYONE = { all: false, organizationIds: [] };
 const noMeaning = () => undefined;
 
-const hits = (db: Reader, where: SQL | undefined, orderBy: SQL[], limit: number) =>
-  db
-    .select({
-      id: organizations.id,
-      name: organizations.name,
-      slug: organizations.slug,
-      description: sql<string>`left(${organizations.description}, ${sql.raw(String(EXCERPT))})`,
-      location: sql<string>`coalesce(${organizations.location}, '')`,
-      logo_url: organizations.logo_url,
-      position: placeOf(searched),
-    })
-    .from(organizations)
-    .where(and(open, where))
-    .orderBy(...orderBy)
-    .limit(limit);
-
 /** A page of the open organizations that match, the best first. @throws Refusal input.invalid for a cursor that is not of this search */
 export const searchOrganizations = (
   source: ListSource,
@@ -49,9 +33,23 @@ export const searchOrganizations = (
     source,
     searched,
     `search/organizations/${q}`,
-    { ...query, visibility: EVERYONE },
+    { ...query, source: organizations, visibility: EVERYONE, visible: open },
     searchStages(searched, q, noMeaning),
-    (where, orderBy, limit) => hits(source.db, where, orderBy, limit),
+    ({ db, columns, where, orderBy, limit }) =>
+      db
+        .select({
+          id: organizations.id,
+          name: organizations.name,
+          slug: organizations.slug,
+          description: sql<string>`left(${organizations.description}, ${sql.raw(String(EXCERPT))})`,
+          location: sql<string>`coalesce(${organizations.location}, '')`,
+          logo_url: organizations.logo_url,
+          ...columns,
+        })
+        .from(organizations)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
   );
 
 /** How many open organizations match; none for a blank text. */

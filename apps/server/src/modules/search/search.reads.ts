@@ -1,5 +1,5 @@
 import type { StartupHitFilters, StartupHitPage, StartupHitQuery } from "@kerkis/contract/search/search.schema.ts";
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { startupMatches, startupMeaning } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -8,7 +8,7 @@ import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { countOf } from "#platform/lists/count.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
 import { alikeRows } from "#platform/search/alike.ts";
-import { placeOf, stagedPage } from "#platform/search/search-page.ts";
+import { stagedPage } from "#platform/search/search-page.ts";
 import { searchStages } from "#platform/search/search-stages.ts";
 
 const EXCERPT = 240;
@@ -32,14 +32,6 @@ export const narrowing = ({ industry, stage, region }: Omit<StartupHitFilters, "
   region: region && eq(startups.region, region),
 });
 
-const hits = (db: Reader, where: SQL | undefined, orderBy: SQL[], limit: number) =>
-  db
-    .select({ ...hit, position: placeOf(startups) })
-    .from(startups)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-
 /**
  * A page of the startups that match, as the reader may see them: names before other text, verified ones before others, newer ones
  * before older ones. When nothing matches, the names that are most alike, which the page says.
@@ -51,21 +43,32 @@ export async function searchStartups(
   { q, ...query }: StartupHitQuery,
 ): Promise<StartupHitPage & { stages: number[] }> {
   const { db } = source;
-  const visible = and(visibleTo(startups, visibility), ...Object.values(narrowing(query)));
+  const visible = visibleTo(startups, visibility);
+  const narrowed = and(...Object.values(narrowing(query)));
   const page = await stagedPage(
     source,
     startups,
     ["search/startups", q, query.industry, query.stage, query.region].join("/"),
-    { ...query, visibility },
+    { ...query, source: startups, visibility, visible, narrowed },
     searchStages(startups, q, startupMeaning),
-    (where, orderBy, limit) => hits(db, and(visible, where), orderBy, limit),
+    ({ db: reader, columns, where, orderBy, limit }) =>
+      reader
+        .select({ ...hit, ...columns })
+        .from(startups)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
   );
   if (page.items.length > 0 || query.cursor !== undefined) return { ...page, is_alike: false };
-  const alike = await alikeRows(db, startups, q, (reader, where, orderBy, limit) =>
-    hits(reader, and(visible, where), orderBy, limit),
+  const items = await alikeRows(db, startups, q, (reader, where, orderBy, limit) =>
+    reader
+      .select(hit)
+      .from(startups)
+      .where(and(visible, narrowed, where))
+      .orderBy(...orderBy)
+      .limit(limit),
   );
-  const items = alike.map(({ position: _position, ...row }) => row);
-  return { items, stages: [], next_cursor: null, is_alike: alike.length > 0 };
+  return { items, stages: [], next_cursor: null, is_alike: items.length > 0 };
 }
 
 /** How many startups match; none for a blank text. */

@@ -1,13 +1,13 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { SEARCH_TYPES, type SearchHit } from "@kerkis/contract/search/search.schema.ts";
-import { and, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { eventMeaning, publishedEvents } from "#modules/events/events.api.ts";
 import { events } from "#modules/events/events.tables.ts";
 import { investors } from "#modules/investors/investors.tables.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { published, visibleTo } from "#platform/db/published.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
-import { placeOf, stagedPage } from "#platform/search/search-page.ts";
+import { stagedPage } from "#platform/search/search-page.ts";
 import { searchStages } from "#platform/search/search-stages.ts";
 import { searchOrganizations } from "./organization-hits.reads.ts";
 import { searchStartups } from "./search.reads.ts";
@@ -37,18 +37,18 @@ async function suggestInvestors(source: ListSource, visibility: Visibility, q: s
     source,
     investors,
     "search/investors",
-    { limit: LIMIT, visibility },
+    { source: investors, limit: LIMIT, visibility, visible: visibleTo(investors, visibility) },
     searchStages(investors, q, () => undefined),
-    (where, orderBy, limit) =>
-      source.db
+    ({ db, columns, where, orderBy, limit }) =>
+      db
         .select({
           id: investors.id,
           title: investors.company_name,
           subtitle: sql<string>`left(${investors.description}, ${sql.raw(String(EXCERPT))})`,
-          position: placeOf(investors),
+          ...columns,
         })
         .from(investors)
-        .where(and(visibleTo(investors, visibility), where))
+        .where(where)
         .orderBy(...orderBy)
         .limit(limit),
   );
@@ -61,18 +61,23 @@ async function suggestEvents(source: ListSource, q: string): Promise<Found> {
     source,
     publishedEvents,
     "search/events",
-    { limit: LIMIT, visibility: { all: false, organizationIds: [] } },
+    {
+      source: events,
+      limit: LIMIT,
+      visibility: { all: false, organizationIds: [] },
+      visible: published(publishedEvents),
+    },
     searchStages(publishedEvents, q, eventMeaning),
-    (where, orderBy, limit) =>
-      source.db
+    ({ db, columns, where, orderBy, limit }) =>
+      db
         .select({
           id: events.id,
           title: events.title,
           subtitle: sql<string>`coalesce(nullif(${events.summary}, ''), left(${events.description}, ${sql.raw(String(EXCERPT))}))`,
-          position: placeOf(publishedEvents),
+          ...columns,
         })
         .from(events)
-        .where(and(published(publishedEvents), where))
+        .where(where)
         .orderBy(...orderBy)
         .limit(limit),
   );

@@ -107,6 +107,7 @@ export const startups = pgTable(
     return [
       index("startups_kept_newest_idx").on(table.created_at, table.id).where(kept),
       index("startups_kept_name_idx").on(table.name_folded, table.id).where(kept),
+      index("startups_kept_best_idx").on(table.is_verified, table.created_at, table.id).where(kept),
       index("startups_public_newest_idx").on(table.created_at, table.id).where(published),
       index("startups_public_name_idx").on(table.name_folded, table.id).where(published),
       index("startups_public_industry_idx").on(table.industry, table.created_at, table.id).where(published),
@@ -120,6 +121,8 @@ export const startups = pgTable(
       index("startups_tax_number_idx").on(table.tax_number),
       index("startups_search_key_idx").using("gin", table.search_key.op("gin_trgm_ops")),
       index("startups_name_key_idx").using("gin", table.name_key.op("gin_trgm_ops")),
+      index("startups_public_search_key_idx").using("gin", table.search_key.op("gin_trgm_ops")).where(published),
+      index("startups_public_name_key_idx").using("gin", table.name_key.op("gin_trgm_ops")).where(published),
       index("startups_name_trigram_idx").using("gin", table.name_folded.op("gin_trgm_ops")),
     ];
   },

@@ -1,57 +1,167 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { and, desc, sql, type SQL } from "drizzle-orm";
+import { and, desc, getTableName, not, or, sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Reader } from "#platform/db/db.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
-import type { SearchedTable } from "./search-stages.ts";
+import type { SearchedTable, Stage } from "./search-stages.ts";
 
-/** Where each row stands, selected beside the search's own columns. */
-export const placeOf = (table: SearchedTable): SQL<string> =>
-  sql<string>`json_build_array(${table.is_verified}::text, ${table.created_at}::text, ${table.id}::text)::text`;
+/** How many of the first rows are looked at to tell how common a text is. */
+const SAMPLE = 500;
+/** As many rows in their order may be read for a page of one stage. */
+const WALK_MAX = 2500;
 
+/** What is searched besides the text, and for whom. */
 export interface StagedQuery {
-  /** Of the reader, whom the rows are shown to. */
+  /** The table that the searched columns are of. */
+  source: PgTable;
+  /** Of the reader. */
   visibility: Pick<Visibility, "all" | "organizationIds">;
+  /** The rows that the reader may see. */
+  visible: SQL;
+  /** What narrows them, if anything does. */
+  narrowed?: SQL | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
 }
 
-/** Reads some rows of one stage, verified ones before others, the newest first. */
-type StageReader<Row> = (where: SQL | undefined, orderBy: SQL[], limit: number) => Promise<Row[]>;
+/** What a page needs of the statement that reads its rows. */
+export interface StagedStatement {
+  db: Reader;
+  /** Selected beside the search's own columns: where each row stands, and which stage found it. */
+  columns: { position: SQL<string>; found_at: SQL.Aliased<number> };
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+}
+
+interface Found {
+  position: string;
+  found_at: number;
+}
 
 /**
- * A page of what several stages find, one after the other; in each verified rows before others, the newest first. No stage is read
- * further than the page goes, so that a common word costs no more than a rare one.
+ * A page of what several stages find, one after the other; in each verified rows before others, the newest first. Rows of a common
+ * text are read in their order until the page is full; those of a rare one are looked up by their words. Which it is, the planner
+ * cannot tell, for a word may stand in rows alone that a better stage has, or that the reader may not see: the first rows tell it.
  * @param label which search the cursor is good for
+ * @param stages the best first
  * @returns the rows, and the stage that found each
  * @throws Refusal input.invalid for a cursor that this search did not give
  */
-export async function stagedPage<Row extends { position: string }>(
-  { cursors }: Pick<ListSource, "cursors">,
+export async function stagedPage<Row extends Found>(
+  { cursors, db }: Pick<ListSource, "cursors" | "db">,
   table: SearchedTable,
   label: string,
-  { cursor, limit = LIMITS.pageSize, visibility }: StagedQuery,
-  stages: readonly SQL[],
-  read: StageReader<Row>,
-): Promise<{ items: Omit<Row, "position">[]; stages: number[]; next_cursor: string | null }> {
+  { cursor, limit = LIMITS.pageSize, ...query }: StagedQuery,
+  stages: readonly Stage[],
+  read: (statement: StagedStatement) => Promise<Row[]>,
+): Promise<{ items: Omit<Row, keyof Found>[]; stages: number[]; next_cursor: string | null }> {
+  const { visibility, visible, narrowed } = query;
   const isPublic = !visibility.all && visibility.organizationIds.length === 0;
   const [from = "0", ...place] = cursor === undefined ? [] : cursors.open(label, cursor);
-  const found: { stage: number; row: Row }[] = [];
-  for (const [stage, where] of stages.entries()) {
-    if (stage < Number(from)) continue;
-    const after = place.length > 0 && stage === Number(from) ? rowsAfter(table, place, isPublic) : undefined;
-    const rows = await read(and(where, after), bestFirst(table, isPublic), limit + 1 - found.length);
-    found.push(...rows.map((row) => ({ stage, row })));
+  let after = place.length > 0 ? rowsAfter(table, place, isPublic) : undefined;
+  const order = bestFirst(table, isPublic);
+  const found: Row[] = [];
+  for (const run of await runsOf(db, stages, Number(from), { ...query, order, limit })) {
+    const { stage, where } = run.isCommon ? commonStage(stages, run, after) : rareStages(stages, run, after);
+    const readRun = (reader: Reader) =>
+      read({
+        db: reader,
+        columns: { position: placeOf(table), found_at: stage.as("found_at") },
+        where: and(visible, narrowed, where),
+        orderBy: run.isCommon ? order : [sql`found_at`, ...order],
+        limit: limit + 1 - found.length,
+      });
+    found.push(...(run.isCommon ? await readRun(db) : await byIndexAlone(db, readRun)));
     if (found.length > limit) break;
+    after = undefined;
   }
   const last = found.length > limit ? found[limit - 1] : undefined;
   return {
-    items: found.slice(0, limit).map(({ row: { position: _position, ...row } }) => row),
-    stages: found.slice(0, limit).map(({ stage }) => stage),
-    next_cursor: last ? cursors.seal(label, [String(last.stage), ...JSON.parse(last.row.position)]) : null,
+    items: found.slice(0, limit).map(({ position: _position, found_at: _stage, ...row }) => row),
+    stages: found.slice(0, limit).map(({ found_at }) => found_at),
+    next_cursor: last ? cursors.seal(label, [String(last.found_at), ...JSON.parse(last.position)]) : null,
   };
 }
 
-/** The public sees verified rows alone: without that key their order is their index's, and a common word stops early. */
+/** Stages that are read together: a common one alone, rare ones that follow each other. */
+interface Run {
+  from: number;
+  to: number;
+  isCommon: boolean;
+}
+
+/** The runs of the stages, beginning with one of them. */
+async function runsOf(
+  db: Reader,
+  stages: readonly Stage[],
+  from: number,
+  query: StagedQuery & { order: SQL[]; limit: number },
+): Promise<Run[]> {
+  if (stages.length === 0) return [];
+  const common = await commonStages(db, stages, query);
+  const runs: Run[] = [];
+  for (let stage = from; stage < stages.length; stage += 1) {
+    const before = runs.at(-1);
+    const isCommon = common.has(stage);
+    if (before && !before.isCommon && !isCommon) before.to = stage;
+    else runs.push({ from: stage, to: stage, isCommon });
+  }
+  return runs;
+}
+
+/** The stages that enough of the first rows are of to fill a page by reading on; filters are left out, the words do not help with them. */
+async function commonStages(
+  db: Reader,
+  stages: readonly Stage[],
+  { source, visible, order, limit }: StagedQuery & { order: SQL[]; limit: number },
+): Promise<Set<number>> {
+  const first = sql`select * from ${source} where ${visible} order by ${sql.join(order, sql`, `)} limit ${SAMPLE}`;
+  // Under the table's own name, which the stages speak of.
+  const { rows } = await db.execute<{ stage: number | null; count: number }>(
+    sql`select ${stageOf(stages)} as stage, count(*)::int as count
+      from (${first}) as ${sql.identifier(getTableName(source))} group by 1`,
+  );
+  return new Set(
+    rows.flatMap(({ stage, count }) => (stage !== null && (limit * SAMPLE) / count <= WALK_MAX ? [stage] : [])),
+  );
+}
+
+/** The stage that finds a row; null where none does. */
+const stageOf = (stages: readonly Stage[]): SQL<number> =>
+  sql`(case ${sql.join(
+    stages.map(({ match }, stage) => sql`when ${match} then ${sql.raw(String(stage))}`),
+    sql` `,
+  )} end)`;
+
+const commonStage = (stages: readonly Stage[], { from }: Run, after: SQL | undefined) => ({
+  stage: sql<number>`${sql.raw(String(from))}`,
+  where: and(stages[from]?.match, ...stages.slice(0, from).map(({ match }) => not(match)), after),
+});
+
+function rareStages(stages: readonly Stage[], { from, to }: Run, after: SQL | undefined) {
+  const stage = stageOf(stages);
+  const matches = stages.slice(from, to + 1).filter(({ isPartOfNext }, index) => !isPartOfNext || from + index === to);
+  return {
+    stage,
+    where: and(
+      or(...matches.map(({ match }) => match)),
+      from > 0 ? sql`${stage} >= ${from}` : undefined,
+      after && sql`(${stage} > ${from} or ${after})`,
+    ),
+  };
+}
+
+/** Reads by the rows' words, however many rows the planner expects to have them. */
+const byIndexAlone = <Row>(db: Reader, read: (reader: Reader) => Promise<Row[]>): Promise<Row[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+      set_config('max_parallel_workers_per_gather', '0', true)`);
+    return read(tx);
+  });
+
+/** The public sees verified rows alone: without that key their order is their index's. */
 const bestFirst = (table: SearchedTable, isPublic: boolean): SQL[] => [
   ...(isPublic ? [] : [desc(table.is_verified)]),
   desc(table.created_at),
@@ -62,3 +172,7 @@ const rowsAfter = (table: SearchedTable, [verified, time, id]: readonly string[]
   isPublic
     ? sql`(${table.created_at}, ${table.id}) < (${time}::timestamptz, ${id}::uuid)`
     : sql`(${table.is_verified}, ${table.created_at}, ${table.id}) < (${verified}::boolean, ${time}::timestamptz, ${id}::uuid)`;
+
+/** Where a row stands. */
+const placeOf = (table: SearchedTable): SQL<string> =>
+  sql<string>`json_build_array(${table.is_verified}::text, ${table.created_at}::text, ${table.id}::text)::text`;

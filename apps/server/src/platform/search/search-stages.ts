@@ -1,5 +1,5 @@
 import { searchSpellings, stemOf } from "@kerkis/contract/core/text/search-key.ts";
-import { and, eq, like, not, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, like, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { containing, escapeLike } from "#platform/db/like.ts";
 
@@ -34,45 +34,49 @@ const atWordStart = (column: PgColumn, key: string): SQL => like(column, `% ${ke
 const anywhere = (column: PgColumn, word: string): SQL =>
   word.length > SHORT ? like(column, `%${word}%`) : atWordStart(column, word);
 
+/** What rows match that are found together. */
+export interface Stage {
+  match: SQL;
+  /** Whatever matches it matches the next stage too. */
+  isPartOfNext: boolean;
+}
+
 /**
- * What a row may match, the best first; a later one holds for rows of an earlier one too. Empty for a blank text. The last is the
- * whole match: every word in the text, in another case of it, or by its meaning.
+ * What a row may match, the best first; a row is of the first stage that it matches. Empty for a blank text. The last is the whole
+ * match: every word in the text, in another case of it, or by its meaning.
  */
-function matches(table: SearchedTable, text: string, meaning: Meaning): SQL[] {
+export function searchStages(table: SearchedTable, text: string, meaning: Meaning): Stage[] {
   const typed = text.trim().replace(/\s+/g, " ");
   if (typed === "") return [];
   const folded = sql`kerkis_fold(${typed})`;
   const spellings = spellingsOf(typed);
   // Signs alone have no key; they are looked for in names to the letter.
-  if (spellings.length === 0) return [like(table.name_folded, containing(typed))];
+  if (spellings.length === 0) return [{ match: like(table.name_folded, containing(typed)), isPartOfNext: false }];
   const inAny = (of: (words: string[], phrase: string) => SQL | undefined): SQL =>
     or(...spellings.map((words) => of(words, words.join(" ")))) ?? sql`false`;
   return [
-    eq(table.name_folded, folded),
-    sql`${table.name_folded} like kerkis_fold(${`${escapeLike(typed)}%`})`,
-    inAny((_words, phrase) => like(table.name_key, ` ${phrase}%`)),
-    inAny((_words, phrase) => atWordStart(table.name_key, phrase)),
-    inAny((_words, phrase) => anywhere(table.name_key, phrase)),
-    inAny((words) => and(...words.map((word) => atWordStart(table.search_key, word)))),
-    inAny((words) =>
-      and(
-        ...words.map((word) =>
-          or(anywhere(table.search_key, word), atWordStart(table.search_key, stemOf(word)), meaning(word)),
+    { match: eq(table.name_folded, folded), isPartOfNext: true },
+    { match: sql`${table.name_folded} like kerkis_fold(${`${escapeLike(typed)}%`})`, isPartOfNext: false },
+    { match: inAny((_words, phrase) => like(table.name_key, ` ${phrase}%`)), isPartOfNext: true },
+    { match: inAny((_words, phrase) => atWordStart(table.name_key, phrase)), isPartOfNext: true },
+    { match: inAny((_words, phrase) => anywhere(table.name_key, phrase)), isPartOfNext: false },
+    { match: inAny((words) => and(...words.map((word) => atWordStart(table.search_key, word)))), isPartOfNext: true },
+    {
+      match: inAny((words) =>
+        and(
+          ...words.map((word) =>
+            or(anywhere(table.search_key, word), atWordStart(table.search_key, stemOf(word)), meaning(word)),
+          ),
         ),
       ),
-    ),
+      isPartOfNext: false,
+    },
   ];
 }
 
 /** Whether a row matches the text at all; undefined for a blank one. */
 export const matchesSearch = (table: SearchedTable, text: string, meaning: Meaning): SQL | undefined =>
-  matches(table, text, meaning).at(-1);
-
-/** The same as stages, best first, that share no row: each stops at the few rows that are asked for. */
-export function searchStages(table: SearchedTable, text: string, meaning: Meaning): SQL[] {
-  const all = matches(table, text, meaning);
-  return all.map((match, stage) => and(match, ...all.slice(0, stage).map((better) => not(better))) ?? match);
-}
+  searchStages(table, text, meaning).at(-1)?.match;
 
 /** Names this alike (pg_trgm word similarity of the keys, 0 to 1) may be what was meant by a text that finds nothing. */
 export const ALIKE = 0.5;
