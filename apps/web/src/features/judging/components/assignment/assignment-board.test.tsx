@@ -1,6 +1,7 @@
 import type { Matrix } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { Answers } from "#shared/api/answers.factory.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
@@ -8,12 +9,10 @@ import { testEvaluator, testId, testReview, testRound, testRow } from "../../jud
 import { AssignmentBoard } from "./assignment-board.tsx";
 
 let shown: TestPage;
-afterEach(async () => {
-  shown.close();
-  await page.viewport(1280, 800);
-});
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => shown.close());
 
-const [MARIA, GONE] = [testId(11), testId(12)];
+const [MARIA, GONE, NIKOS] = [testId(11), testId(12), testId(13)];
 const MATRIX: Matrix = {
   applications: [
     testRow(testId(21), { name: "Aktis Grid", reviews: [testReview(testId(31), GONE, "submitted")] }),
@@ -26,10 +25,10 @@ const MATRIX: Matrix = {
   conflicts: [],
 };
 
-const openBoard = async (matrix: Matrix = MATRIX) => {
+const openBoard = async (matrix: () => Matrix = () => MATRIX, answers: Answers = {}) => {
   shown = await openTestPage(<AssignmentBoard round={testRound()} />, {
     session: { ...asVisitor(undefined), profile: testProfile() },
-    answers: { "judging.matrix": matrix, "judging.assignMany": { assigned: 1 } },
+    answers: { "judging.matrix": matrix, "judging.assignMany": { assigned: 1 }, ...answers },
   });
 };
 const assigning = () => shown.calls.filter((call) => call.startsWith("POST"));
@@ -47,4 +46,54 @@ test("whoever is gone keeps a column to be read, and nothing is given to them", 
   await expect.poll(assigning).toHaveLength(1);
   await page.getByRole("tab", { name: /Evaluators/ }).click();
   await expect.element(page.getByRole("row", { name: /Deleted account/ })).toMatchTextContent(/takes no more/);
+});
+
+test("on a phone two lists stand in place of the matrix: a row opens who has it and who may, and gives and takes back", async () => {
+  await page.viewport(390, 844);
+  const review = testReview(testId(32), MARIA, "assigned");
+  const [first, second] = MATRIX.applications;
+  if (!first || !second) throw new Error("No rows.");
+  let matrix: Matrix = {
+    ...MATRIX,
+    evaluators: [...MATRIX.evaluators, testEvaluator(NIKOS, { name: "Nikos Rallis", cap: 1 })],
+    conflicts: [{ application_id: second.id, user_id: NIKOS, kind: "declared" }],
+  };
+  const sent: unknown[] = [];
+  await openBoard(() => matrix, {
+    "judging.assignMany": async (request) => {
+      sent.push(await request.json());
+      matrix = { ...matrix, applications: [first, { ...second, reviews: [review] }] };
+      return { assigned: 1 };
+    },
+    "judging.unassignMany": async (request) => {
+      sent.push(await request.json());
+      matrix = { ...matrix, applications: [first, second] };
+      return { assigned: 1 };
+    },
+  });
+  expect(page.getByRole("grid").elements()).toEqual([]);
+  await page.getByRole("button", { name: "Halios Ports" }).click();
+  const sheet = page.getByRole("dialog", { name: "Halios Ports" });
+  await expect.element(sheet.getByText("0 of 2 assigned")).toBeVisible();
+  await expect.element(sheet.getByText("not allowed · load 0/1")).toBeVisible();
+  await expect.element(sheet.getByText("not allowed · takes no more")).toBeVisible();
+  expect(sheet.getByRole("button", { name: /^Assign/ }).elements()).toHaveLength(1);
+  await sheet.getByRole("button", { name: "Assign: Maria Deli" }).click();
+  await expect.element(sheet.getByText("assigned · load 1/5")).toBeVisible();
+  await sheet.getByRole("button", { name: "Take back: Maria Deli" }).click();
+  await expect.element(sheet.getByRole("button", { name: "Assign: Maria Deli" })).toBeVisible();
+  expect(sent).toEqual([
+    { pairs: [{ application_id: second.id, evaluator_id: MARIA }] },
+    { evaluation_ids: [review.id] },
+  ]);
+  await sheet.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("tab", { name: /Evaluators/ }).click();
+  await page.getByRole("button", { name: "Maria Deli" }).click();
+  const hers = page.getByRole("dialog", { name: "Maria Deli" });
+  // What lacks most stands first.
+  await expect.element(hers.getByRole("listitem").first()).toMatchTextContent(/Halios Ports.*2/);
+  await hers.getByRole("button", { name: "Assign: Halios Ports" }).click();
+  await expect.element(hers.getByRole("button", { name: "Take back: Halios Ports" })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

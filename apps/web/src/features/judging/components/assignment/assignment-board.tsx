@@ -7,6 +7,7 @@ import { Plus, Wand2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { useIsPhone } from "#shared/hooks/use-media.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
@@ -19,16 +20,19 @@ import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { useApplyProposal, useAssignMany, useDistribute, useUnassignMany } from "../../judging.mutations.ts";
 import { judgingQueries } from "../../judging.queries.ts";
+import { proposedBy } from "../../model/cell-look.ts";
 import { pictureOf, type Application, type Evaluator } from "../../model/matrix-picture.ts";
+import { ApplicationRows } from "./application-rows.tsx";
 import { ByHand } from "./by-hand.tsx";
 import { EvaluatorList } from "./evaluator-list.tsx";
 import { MatrixGrid } from "./matrix-grid.tsx";
+import { type Opened, PhonePairs } from "./phone-pairs.tsx";
 import { ProposalPanel } from "./proposal-panel.tsx";
 
 /** To how many reviews each can be brought. */
 const LEAST = Array.from({ length: ROUND_MAX.reviews }, (_, index) => index + 1);
 
-/** Who evaluates what: by hand in the matrix, or distributed and looked at before it is applied. */
+/** Who evaluates what: by hand in the matrix, on a phone in two lists, or distributed and looked at before it is applied. */
 export function AssignmentBoard({ round }: { round: Round }) {
   const found = useQuery(judgingQueries.matrix(round.id));
   const [tab, setTab] = useState("matrix");
@@ -37,6 +41,8 @@ export function AssignmentBoard({ round }: { round: Round }) {
   const [onlyExperts, setOnlyExperts] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isPhone = useIsPhone();
   const distribute = useDistribute();
   const apply = useApplyProposal();
   const assign = useAssignMany(round.id);
@@ -82,13 +88,23 @@ export function AssignmentBoard({ round }: { round: Round }) {
     if (!cell && evaluator.may_take) assign.mutate([{ application_id: application.id, evaluator_id: evaluator.id }]);
     else if (cell?.status === "assigned" || cell?.status === "in_progress") unassign.mutate([cell.id]);
   }
+  const proposed = proposedBy(proposal);
+  const proposalPanel = proposal && (
+    <ProposalPanel
+      proposal={proposal}
+      applications={picture.applications}
+      isApplying={apply.isPending}
+      onApply={() => apply.mutate(proposal.id, { onSettled: () => setProposal(null) })}
+      onDiscard={() => setProposal(null)}
+    />
+  );
   return (
     <Tabs
       value={tab}
       onValueChange={setTab}
       label={m.judging_assignment()}
       tabs={[
-        { value: "matrix", label: m.judging_matrix_tab() },
+        { value: "matrix", label: isPhone ? m.judging_column_applications() : m.judging_matrix_tab() },
         { value: "evaluators", label: m.judging_evaluators(), count: picture.evaluators.length },
       ]}
     >
@@ -137,33 +153,56 @@ export function AssignmentBoard({ round }: { round: Round }) {
                 </>
               )}
             </div>
-            <MatrixGrid
-              picture={picture}
-              applications={shown}
-              required={round.required_reviews}
-              loadCap={round.load_cap}
-              proposed={new Set(proposal?.pairs.map((pair) => `${pair.application_id} ${pair.evaluator_id}`))}
-              chosen={chosen}
-              onChoose={choose}
-              onToggle={toggle}
-            />
+            {isPhone && proposalPanel}
+            {isPhone ? (
+              <ApplicationRows
+                picture={picture}
+                applications={shown}
+                required={round.required_reviews}
+                chosen={chosen}
+                onChoose={choose}
+                onOpen={({ id }) => setOpened({ application: id })}
+              />
+            ) : (
+              <MatrixGrid
+                picture={picture}
+                applications={shown}
+                required={round.required_reviews}
+                loadCap={round.load_cap}
+                proposed={proposed}
+                chosen={chosen}
+                onChoose={choose}
+                onToggle={toggle}
+              />
+            )}
           </div>
-          {proposal && (
-            <ProposalPanel
-              proposal={proposal}
-              applications={picture.applications}
-              isApplying={apply.isPending}
-              onApply={() => apply.mutate(proposal.id, { onSettled: () => setProposal(null) })}
-              onDiscard={() => setProposal(null)}
-            />
-          )}
+          {!isPhone && proposalPanel}
         </div>
       </TabPanel>
       <TabPanel value="evaluators">
         <div>
-          <EvaluatorList roundId={round.id} picture={picture} loadCap={round.load_cap} isLocked={isLocked} />
+          <EvaluatorList
+            roundId={round.id}
+            picture={picture}
+            loadCap={round.load_cap}
+            isLocked={isLocked}
+            onOpen={isPhone ? ({ id }) => setOpened({ evaluator: id }) : undefined}
+          />
         </div>
       </TabPanel>
+      {opened && (
+        <PhonePairs
+          opened={opened}
+          picture={picture}
+          proposed={proposed}
+          required={round.required_reviews}
+          loadCap={round.load_cap}
+          isLocked={isLocked}
+          isBusy={assign.isPending || unassign.isPending}
+          onToggle={toggle}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Tabs>
   );
 }

@@ -1,8 +1,6 @@
 import { Check } from "lucide-react";
 import { cn } from "#shared/ui/class-names.ts";
-
-/** What a cell of the matrix is. */
-export type CellLook = "free" | "expert" | "barred" | "assigned" | "submitted" | "recused" | "proposed";
+import type { CellLook } from "../../model/cell-look.ts";
 
 const HATCH = "repeating-linear-gradient(135deg, var(--border-strong) 0 2px, transparent 2px 5px)";
 

@@ -5,6 +5,7 @@ import { formatDateTime, formatList, formatNumber } from "#shared/i18n/format.ts
 import type { Column } from "#shared/lists/columns.ts";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { Button } from "#shared/ui/button.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
 import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
 import { useRemind } from "../../judging.mutations.ts";
 import { fieldName } from "../../model/field-name.ts";
@@ -14,10 +15,12 @@ interface EvaluatorListProps {
   picture: Picture;
   loadCap: number | null;
   isLocked: boolean;
+  /** Opens what someone has and may be given, where there is no matrix to do it in. */
+  onOpen?: ((evaluator: Evaluator) => void) | undefined;
 }
 
 /** How much each evaluator has, how far they are, and the way to remind them. */
-export function EvaluatorList({ roundId, picture, loadCap, isLocked }: EvaluatorListProps) {
+export function EvaluatorList({ roundId, picture, loadCap, isLocked, onOpen }: EvaluatorListProps) {
   const remind = useRemind(roundId);
   const waiting = picture.evaluators.filter(({ id, may_take }) => {
     const { given, submitted } = picture.loadOf(id);
@@ -40,21 +43,35 @@ export function EvaluatorList({ roundId, picture, loadCap, isLocked }: Evaluator
         label={m.judging_evaluators()}
         rows={picture.evaluators}
         rowId={({ id }) => id}
-        columns={columnsFor(picture, loadCap)}
+        columns={columnsFor(picture, { loadCap, onOpen })}
       />
     </div>
   );
 }
 
 /** Columns of the evaluators, with what the matrix knows of each. */
-const columnsFor = (picture: Picture, loadCap: number | null): readonly Column<Evaluator>[] => [
+const columnsFor = (
+  picture: Picture,
+  { loadCap, onOpen }: Pick<EvaluatorListProps, "loadCap" | "onOpen">,
+): readonly Column<Evaluator>[] => [
   {
     label: m.judging_column_evaluator(),
     phone: "main",
-    cell: ({ name, may_take }) => (
+    cell: (evaluator) => (
       <span className="grid">
-        <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
-        {!may_take && <span className="text-sm text-muted-foreground">{m.judging_evaluator_gone()}</span>}
+        {onOpen ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={linkStyles({ kind: "cover", className: "text-left" })}
+            onClick={() => onOpen(evaluator)}
+          >
+            {evaluator.name}
+          </button>
+        ) : (
+          <span className="font-semibold [overflow-wrap:anywhere]">{evaluator.name}</span>
+        )}
+        {!evaluator.may_take && <span className="text-sm text-muted-foreground">{m.judging_evaluator_gone()}</span>}
       </span>
     ),
   },
@@ -91,9 +108,9 @@ const columnsFor = (picture: Picture, loadCap: number | null): readonly Column<E
             max={Math.max(1, given)}
             seats={12}
             color="var(--evaluator)"
-            className="h-3 w-24 shrink-0"
+            className="h-3 w-24 shrink-0 max-md:w-14"
           />
-          <span className="tnum text-sm text-muted-foreground">
+          <span className="tnum text-sm whitespace-nowrap text-muted-foreground">
             {m.judging_reviews_of({ submitted, needed: given })}
           </span>
           {late > 0 && <span className="text-sm text-danger">{m.judging_late({ count: late })}</span>}

@@ -3,12 +3,13 @@ import { m } from "#messages";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { useWindow } from "../../hooks/use-window.ts";
+import { LOOKS, lookOf, type Proposed } from "../../model/cell-look.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { Application, Evaluator, Picture } from "../../model/matrix-picture.ts";
-import { CellMark, type CellLook } from "./cell-mark.tsx";
+import { CellMark } from "./cell-mark.tsx";
 
 const SIZE = { row: 30, column: 28 };
-/** Of the names at the left; a phone leaves the seats half of its width. */
+/** Of the names at the left. */
 const HEAD = "var(--matrix-head)";
 const TOP = 148;
 
@@ -17,33 +18,12 @@ interface MatrixGridProps {
   applications: readonly Application[];
   required: number;
   loadCap: number | null;
-  /** Pairs that are proposed and not there yet. */
-  proposed: ReadonlySet<string>;
+  proposed: Proposed;
   chosen: ReadonlySet<string>;
   onChoose: (applicationId: string) => void;
   /** A seat was taken or given back. */
   onToggle: (application: Application, evaluator: Evaluator) => void;
 }
-
-function lookOf({ picture, proposed }: MatrixGridProps, application: Application, evaluator: Evaluator): CellLook {
-  const cell = picture.cellOf(application.id, evaluator.id);
-  if (cell?.status === "recused") return "recused";
-  if (cell) return cell.status === "submitted" ? "submitted" : "assigned";
-  if (proposed.has(`${application.id} ${evaluator.id}`)) return "proposed";
-  const isClosed = !application.is_open || !evaluator.may_take;
-  if (isClosed || picture.conflictOf(application.id, evaluator.id) !== undefined) return "barred";
-  return application.field !== null && evaluator.fields.includes(application.field) ? "expert" : "free";
-}
-
-const LOOKS: Record<CellLook, () => string> = {
-  free: m.judging_cell_free,
-  expert: m.judging_cell_expert,
-  barred: m.judging_cell_barred,
-  assigned: m.judging_cell_assigned,
-  submitted: m.judging_cell_submitted,
-  recused: m.judging_cell_recused,
-  proposed: m.judging_cell_proposed,
-};
 
 /** The round as seats: a row is an application, a column an evaluator. Only what is seen is drawn. */
 export function MatrixGrid(props: MatrixGridProps) {
@@ -101,7 +81,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         onKeyDown={press}
         onClick={click}
         onScroll={view.onScroll}
-        className="relative max-h-[72dvh] overflow-auto rounded-lg border border-border bg-surface [--matrix-head:286px] max-md:[--matrix-head:172px]"
+        className="relative max-h-[72dvh] overflow-auto rounded-lg border border-border bg-surface [--matrix-head:286px]"
       >
         <div
           className="relative"
@@ -151,14 +131,11 @@ export function MatrixGrid(props: MatrixGridProps) {
                     checked={chosen.has(application.id)}
                     onCheckedChange={() => onChoose(application.id)}
                     aria-label={m.judging_choose({ name: application.name || application.reference || "" })}
-                    className="max-md:min-h-0 max-md:py-0"
                   />
                   <span className={cn("min-w-0 flex-1 truncate font-medium", missing > 0 && "text-warning")}>
                     {application.name || application.reference}
                   </span>
-                  <span className="max-w-20 truncate text-muted-foreground max-md:hidden">
-                    {fieldName(application.field)}
-                  </span>
+                  <span className="max-w-20 truncate text-muted-foreground">{fieldName(application.field)}</span>
                   <span className="tnum shrink-0 text-muted-foreground">
                     {picture.reviewsOf(application.id).length}/{required}
                   </span>
@@ -205,7 +182,7 @@ export function MatrixGrid(props: MatrixGridProps) {
             ].join(", ")
           : ""}
       </p>
-      <p className="text-sm text-muted-foreground max-md:hidden">{m.judging_matrix_keys()}</p>
+      <p className="text-sm text-muted-foreground">{m.judging_matrix_keys()}</p>
     </div>
   );
 }

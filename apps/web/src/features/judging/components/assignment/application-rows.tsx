@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { m } from "#messages";
+import { ListRows } from "#shared/lists/list-rows.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
+import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { fieldName } from "../../model/field-name.ts";
+import type { Application, Picture } from "../../model/matrix-picture.ts";
+import { CellMark } from "./cell-mark.tsx";
+
+/** How many rows are drawn at first, and each time that more are asked for. */
+const PORTION = 40;
+
+interface ApplicationRowsProps {
+  picture: Picture;
+  applications: readonly Application[];
+  required: number;
+  chosen: ReadonlySet<string>;
+  onChoose: (applicationId: string) => void;
+  onOpen: (application: Application) => void;
+}
+
+/** The matrix by application, for a phone: two lines each, their reviews as seats; a row opens who has it and who may. */
+export function ApplicationRows({ picture, applications, required, chosen, onChoose, onOpen }: ApplicationRowsProps) {
+  const [drawn, setDrawn] = useState(PORTION);
+  return (
+    <div className="grid gap-3">
+      <ListRows label={m.judging_column_applications()} rows={applications.slice(0, drawn)} rowId={({ id }) => id}>
+        {(application) => {
+          const { id, field } = application;
+          const name = application.name || application.reference || "";
+          return (
+            <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5">
+              <Checkbox
+                checked={chosen.has(id)}
+                onCheckedChange={() => onChoose(id)}
+                aria-label={m.judging_choose({ name })}
+                className="relative z-10 row-span-2"
+              />
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className={linkStyles({ kind: "cover", className: "col-start-2 truncate text-left" })}
+                onClick={() => onOpen(application)}
+              >
+                {name}
+              </button>
+              <Seats picture={picture} application={application} />
+              <span className="col-start-2 truncate text-sm text-muted-foreground">{fieldName(field)}</span>
+              <span
+                className={cn(
+                  "tnum text-right text-sm",
+                  picture.missing(id) > 0 ? "text-warning" : "text-muted-foreground",
+                )}
+              >
+                {picture.missing(id) > 0
+                  ? m.judging_missing({ count: picture.missing(id) })
+                  : m.judging_reviews_of({ submitted: picture.reviewsOf(id).length, needed: required })}
+              </span>
+            </div>
+          );
+        }}
+      </ListRows>
+      {applications.length > drawn && (
+        <Button variant="outline" className="justify-self-center" onClick={() => setDrawn(drawn + PORTION)}>
+          {m.ui_load_more()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Its reviews, handed in or promised, and the seats that wait for one. The figure stands below. */
+function Seats({ picture, application: { id } }: { picture: Picture; application: Application }) {
+  const reviews = picture.reviewsOf(id).toSorted((one, other) => rank(one.status) - rank(other.status));
+  return (
+    <span aria-hidden className="flex justify-end gap-1">
+      {reviews.map((review) => (
+        <CellMark key={review.id} look={review.status === "submitted" ? "submitted" : "assigned"} />
+      ))}
+      {Array.from({ length: picture.missing(id) }, (_, seat) => (
+        <i key={seat} className="size-4 rounded-full bg-muted-2" />
+      ))}
+    </span>
+  );
+}
+
+const rank = (status: string): number => (status === "submitted" ? 0 : 1);

@@ -1,0 +1,101 @@
+import { matchesText } from "@kerkis/contract/core/text/fold-text.ts";
+import { useState } from "react";
+import { m } from "#messages";
+import { ListRows } from "#shared/lists/list-rows.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { SearchInput } from "#shared/ui/forms/search-input.tsx";
+import { Sheet } from "#shared/ui/overlays/sheet.tsx";
+import { type CellLook, LOOKS } from "../../model/cell-look.ts";
+import { CellMark } from "./cell-mark.tsx";
+
+export interface Paired {
+  id: string;
+  name: string;
+  /** What speaks for or against it: a load, a field, what is missing. */
+  detail: string;
+  look: CellLook;
+  /** Those that are best given stand first. */
+  order: number;
+}
+
+interface PairSheetProps {
+  /** The application or the evaluator that it is about. */
+  title: string;
+  lead: string;
+  /** Everything on the other side of the matrix. */
+  others: readonly Paired[];
+  isLocked: boolean;
+  isBusy: boolean;
+  /** Given, or taken back. */
+  onToggle: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Below this many, the eye is quicker than a search box. */
+const SEARCH_FROM = 8;
+const PORTION = 40;
+const RANKS: Record<CellLook, number> = {
+  assigned: 0,
+  submitted: 0,
+  recused: 0,
+  proposed: 1,
+  expert: 2,
+  free: 3,
+  barred: 4,
+};
+
+/** A row or a column of the matrix on a phone: who has it, then who may, then who may not, each with the step that there is. */
+export function PairSheet({ title, lead, others, isLocked, isBusy, onToggle, onClose }: PairSheetProps) {
+  const [search, setSearch] = useState("");
+  const [drawn, setDrawn] = useState(PORTION);
+  const shown = others
+    .filter(({ name }) => matchesText(name, search))
+    .toSorted((one, other) => RANKS[one.look] - RANKS[other.look] || one.order - other.order);
+  return (
+    <Sheet open side="bottom" isRead title={title} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pb-6">
+        <p className="text-muted-foreground">{lead}</p>
+        {others.length >= SEARCH_FROM && (
+          <SearchInput
+            value={search}
+            onValueChange={setSearch}
+            aria-label={m.judging_pair_search()}
+            placeholder={m.judging_pair_search()}
+          />
+        )}
+        <ListRows look="inside" label={title} rows={shown.slice(0, drawn)} rowId={({ id }) => id}>
+          {({ id, name, detail, look }) => (
+            <div className="grid min-h-16 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
+              <span className="grid place-items-center">
+                <CellMark look={look} />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-muted-foreground">
+                  {[LOOKS[look](), detail].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+              {!isLocked && (look === "assigned" || look === "free" || look === "expert") && (
+                <Button
+                  variant={look === "assigned" ? "ghost" : "outline"}
+                  disabled={isBusy}
+                  aria-label={
+                    look === "assigned" ? m.judging_pair_take_back_from({ name }) : m.judging_pair_assign_to({ name })
+                  }
+                  onClick={() => onToggle(id)}
+                >
+                  {look === "assigned" ? m.judging_pair_take_back() : m.judging_pair_assign()}
+                </Button>
+              )}
+            </div>
+          )}
+        </ListRows>
+        {shown.length > drawn && (
+          <Button variant="outline" className="justify-self-center" onClick={() => setDrawn(drawn + PORTION)}>
+            {m.ui_load_more()}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,84 @@
+import { m } from "#messages";
+import { formatNumber } from "#shared/i18n/format.ts";
+import { lookOf, type Proposed } from "../../model/cell-look.ts";
+import { fieldName } from "../../model/field-name.ts";
+import type { Application, Evaluator, Picture } from "../../model/matrix-picture.ts";
+import { PairSheet } from "./pair-sheet.tsx";
+
+/** What was opened from one of the two lists, by id: the picture may change while it is open. */
+export type Opened = { application: string } | { evaluator: string };
+
+interface PhonePairsProps {
+  opened: Opened;
+  picture: Picture;
+  proposed: Proposed;
+  required: number;
+  loadCap: number | null;
+  isLocked: boolean;
+  isBusy: boolean;
+  onToggle: (application: Application, evaluator: Evaluator) => void;
+  onClose: () => void;
+}
+
+/** The row or column that was opened on a phone. */
+export function PhonePairs({ opened, picture, proposed, required, loadCap, ...rest }: PhonePairsProps) {
+  const { applications, evaluators } = picture;
+  const { onToggle, ...sheet } = rest;
+  const loadText = ({ id, cap }: Evaluator) => {
+    const most = cap ?? loadCap;
+    const given = formatNumber(picture.loadOf(id).given);
+    return m.judging_pair_load({ load: most === null ? given : `${given}/${formatNumber(most)}` });
+  };
+  if ("application" in opened) {
+    const application = applications.find(({ id }) => id === opened.application);
+    if (!application) return null;
+    return (
+      <PairSheet
+        {...sheet}
+        title={application.name || (application.reference ?? "")}
+        lead={[
+          fieldName(application.field),
+          m.judging_pair_seats({ given: picture.reviewsOf(application.id).length, needed: required }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+        others={evaluators.map((evaluator) => ({
+          id: evaluator.id,
+          name: evaluator.name,
+          detail: evaluator.may_take ? loadText(evaluator) : m.judging_evaluator_gone(),
+          look: lookOf({ picture, proposed }, application, evaluator),
+          order: picture.loadOf(evaluator.id).given,
+        }))}
+        onToggle={(id) => {
+          const evaluator = evaluators.find((one) => one.id === id);
+          if (evaluator) onToggle(application, evaluator);
+        }}
+      />
+    );
+  }
+  const evaluator = evaluators.find(({ id }) => id === opened.evaluator);
+  if (!evaluator) return null;
+  return (
+    <PairSheet
+      {...sheet}
+      title={evaluator.name}
+      lead={evaluator.may_take ? loadText(evaluator) : m.judging_evaluator_gone()}
+      others={applications.map((application) => {
+        const missing = picture.missing(application.id);
+        return {
+          id: application.id,
+          name: application.name || (application.reference ?? ""),
+          detail: [fieldName(application.field), missing > 0 && m.judging_missing({ count: missing })]
+            .filter(Boolean)
+            .join(" · "),
+          look: lookOf({ picture, proposed }, application, evaluator),
+          order: -missing,
+        };
+      })}
+      onToggle={(id) => {
+        const application = applications.find((one) => one.id === id);
+        if (application) onToggle(application, evaluator);
+      }}
+    />
+  );
+}
