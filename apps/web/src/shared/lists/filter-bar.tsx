@@ -12,8 +12,8 @@ import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { type Filter, filtersInForce, inForce, isNarrowed, type ListFilters, withoutFilters } from "./list-filters.ts";
 
-/** Choices give way a little before the last of them wraps to a line of its own. */
-const CHOICE = "md:max-w-50 md:min-w-0 md:flex-1 md:basis-40";
+/** A choice is as wide as what it says; one that is very long is cut, and a line that is full wraps. */
+const CHOICE = "md:max-w-72 md:min-w-0 md:[&>select]:field-sizing-content";
 
 interface FilterBarProps {
   asked: ListFilters;
