@@ -85,10 +85,11 @@ const boxesOf = (page: Page, selectors: Record<string, string>) =>
         Object.entries(wanted).flatMap(([name, selector]) => {
           const node = document.querySelector(selector);
           if (!node?.checkVisibility()) return [];
-          const { top, bottom } = node.getBoundingClientRect();
-          return [[name, { top: Math.round(top), bottom: Math.round(bottom) }]];
+          const { top, bottom, left, right } = node.getBoundingClientRect();
+          const [above, below, before, after] = [top, bottom, left, right].map(Math.round);
+          return [[name, { top: above, bottom: below, left: before, right: after }]];
         }),
-      ) as Record<string, { top: number; bottom: number }>,
+      ) as Record<string, { top: number; bottom: number; left: number; right: number }>,
     selectors,
   );
 
@@ -146,6 +147,26 @@ for (const { width, height } of [
       await expect(page.getByText(t("account_impersonated_title"), { exact: true })).toBeVisible();
     }
   });
+
+test("where the bar of support access floats, the sidebar reaches the foot of the page and stands beside it", async ({
+  world,
+  visit,
+}) => {
+  const { evaluator } = await cast(world);
+  const admin = await addSuperAdmin(world, "el");
+  const { page, t } = await visit({ person: admin, options: { viewport: { width: 1440, height: 900 } } });
+  await open(page, "/dashboard");
+  await page.evaluate(async ({ id }) => {
+    const headers = { "x-kerkis": "1", "content-type": "application/json" };
+    const body = JSON.stringify({ id, reason: "Βοήθεια με την αξιολόγηση", minutes: 10 });
+    await fetch("/api/auth/impersonation/start", { method: "POST", headers, body });
+  }, evaluator);
+  await open(page, "/settings");
+  await expect(page.getByRole("region", { name: t("admin_imp_banner") })).toBeVisible();
+  const { bar, sidebar } = await boxesOf(page, { bar: "[data-support-bar]", sidebar: "#app-sidebar > div" });
+  expect(sidebar?.bottom).toBe(900);
+  expect(bar?.left).toBeGreaterThanOrEqual(sidebar?.right ?? Infinity);
+});
 
 test("explains why someone sees a page or not, and names the rule that changed with their role", async ({
   world,

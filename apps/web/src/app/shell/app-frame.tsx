@@ -40,7 +40,8 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
   useRestoredOrganization(session);
   return (
     <div
-      className="flex min-h-[calc(100svh-var(--foot-bar))]"
+      // Where the bar of support access floats, nothing ends above it but what one reads.
+      className="flex min-h-[calc(100svh-var(--foot-bar))] lg:-mb-(--foot-bar) lg:min-h-svh"
       style={{ "--sidebar-width": isOpen ? "16rem" : "3rem" } as CSSProperties}
     >
       <SkipLink />
@@ -51,13 +52,13 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
           isOpen ? "w-64" : "w-12",
         )}
       >
-        <div className="sticky top-0 h-[calc(100svh-var(--foot-bar))] overflow-hidden">
+        <div className="sticky top-0 h-[calc(100svh-var(--foot-bar))] overflow-hidden xl:h-svh">
           <Sidebar isCollapsed={!isOpen} />
         </div>
       </aside>
       {wasMenuOpened && <Loaded load={loadMenu} props={{ open: isMenuOpen, onOpenChange: setMenuOpen }} />}
       <Loaded load={loadTips} props={NOTHING} />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col lg:pb-(--foot-bar)">
         <AppHeader
           session={session}
           profile={profile}

@@ -23,7 +23,7 @@ export function ImpersonationBanner({ name, expiresAt }: ImpersonationBannerProp
     <section
       aria-label={m.admin_imp_banner()}
       data-support-bar
-      className="fixed inset-x-0 bottom-0 z-40 grid min-h-(--foot-bar) content-center bg-stage text-stage-foreground shadow-lg lg:inset-x-auto lg:bottom-4 lg:left-1/2 lg:min-h-0 lg:w-max lg:max-w-[calc(100%-2rem)] lg:-translate-x-1/2 lg:rounded-full"
+      className="fixed inset-x-0 bottom-0 z-40 grid min-h-(--foot-bar) content-center bg-stage text-stage-foreground shadow-lg lg:inset-x-auto lg:bottom-4 lg:left-1/2 lg:min-h-0 lg:w-max lg:max-w-[calc(100%-2rem)] lg:-translate-x-1/2 xl:max-w-[calc(100%-34rem)] lg:rounded-full lg:ring-1 lg:ring-white/20"
     >
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 px-4 py-2.5 sm:flex-nowrap sm:py-2 lg:pr-2 lg:pl-5">
         <p className="flex w-full min-w-0 items-center justify-center gap-2.5 text-[0.9375rem] sm:w-auto">
