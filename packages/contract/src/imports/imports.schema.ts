@@ -55,6 +55,8 @@ export const importRun = z.extend(importSummary, {
   defaults: z.record(z.string(), z.string()),
   /** What happens to rows that look like a record, unless decided one by one. */
   duplicates: z.enum(ROW_DECISIONS),
+  /** Rows that the import would write as it stands decided; known once it was tried. */
+  incoming: z.nullable(z.int()),
   /** How far the work of the present state is, in rows. */
   done: z.int(),
   /** Why it could not be read: a code of a refusal with its numbers. */

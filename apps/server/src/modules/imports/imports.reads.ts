@@ -14,7 +14,7 @@ import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
 import { isPublishable, undoUntil } from "./imports.policy.ts";
 import { importOf, type ImportFile } from "./imports.repo.ts";
-import { imports } from "./imports.tables.ts";
+import { importRows, imports } from "./imports.tables.ts";
 import { guessChoice } from "./rows/choices.policy.ts";
 import { comparable } from "./rows/guess.policy.ts";
 import { TARGETS } from "./running/targets.repo.ts";
@@ -97,6 +97,7 @@ export async function importPage(db: Reader, scope: OrgScope, id: string): Promi
     values: translatedValues(file),
     defaults: file.defaults,
     duplicates: file.duplicates,
+    incoming: file.state === "checked" ? await incomingOf(db, file) : null,
     done: file.done,
     problem: file.problem,
     finished_at: file.finished_at,
@@ -104,6 +105,21 @@ export async function importPage(db: Reader, scope: OrgScope, id: string): Promi
     published_at: file.published_at,
     published: file.published,
   };
+}
+
+/** How many rows are ready, or look like a record and are not left out. */
+async function incomingOf(db: Reader, { id, counts, duplicates }: ImportFile): Promise<number> {
+  const [alike] = await db
+    .select({ kept: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.import_id, id),
+        eq(importRows.standing, "alike"),
+        sql`coalesce(${importRows.decision}, ${duplicates}) <> 'skip'`,
+      ),
+    );
+  return (counts.ready ?? 0) + (alike?.kept ?? 0);
 }
 
 /** What each value of a translated column becomes at present. */

@@ -136,7 +136,11 @@ describe("a file of startups", () => {
       `Όνομα,ΑΦΜ,Σλόγκαν,Site,Πόλη\nThalassa,EL ${tax("80123456")},Σκάφη,thalassa.example,Πειραιάς\nΆλλη,,Κάτι,,Βόλος\nΤρίτη,,,,Χανιά`,
     );
     const checked = await step(run, "check");
-    expect(checked.counts).toEqual({ ready: 2, alike: 1 });
+    expect(checked).toMatchObject({ counts: { ready: 2, alike: 1 }, duplicates: "skip", incoming: 2 });
+    const alike = (await coordinator.api.imports.rows({ id: run.id, standing: "alike" })).items[0]?.number ?? 0;
+    await coordinator.api.imports.decide({ id: run.id, number: alike, decision: "add" });
+    expect((await coordinator.api.imports.get({ id: run.id })).incoming).toBe(3);
+    await coordinator.api.imports.decide({ id: run.id, number: alike, decision: null });
     await coordinator.api.imports.map({
       ...checked,
       columns: checked.columns.map(({ field }) => field),

@@ -119,6 +119,6 @@ export const useDiscardImport = () =>
 export const useDecideRow = (id: string) =>
   useCommand({
     mutationFn: (row: { number: number; decision: RowDecision | null }) => api.imports.decide({ id, ...row }),
-    stale: () => [[...importsQueries.all(), "rows", id]],
+    stale: () => [[...importsQueries.all(), "rows", id], importsQueries.run(id).queryKey],
     failed: m.imports_step_failed,
   });

@@ -100,7 +100,7 @@ function Beside({ run, row, match }: { run: ImportRun; row: ImportRow; match: No
             {REASON_WORDS[reason]()}
           </Badge>
         ))}
-        {match.likeness !== null && !match.reasons.includes("name") && (
+        {match.likeness !== null && match.likeness > 0 && !match.reasons.includes("name") && (
           <Badge>{m.imports_alike_name({ percent: formatNumber(match.likeness) })}</Badge>
         )}
       </p>

@@ -22,7 +22,7 @@ export function ReviewCard({ run }: { run: ImportRun }) {
   const check = useImportStep("check", id);
   const start = useImportStep("run", id);
   const map = useMapImport(id);
-  const ready = (counts.ready ?? 0) + (run.duplicates === "skip" ? 0 : (counts.alike ?? 0));
+  const incoming = run.incoming ?? 0;
   const needsName = !run.columns.some(({ field }) => field === NAME_FIELDS[run.kind]);
   return (
     <>
@@ -47,8 +47,8 @@ export function ReviewCard({ run }: { run: ImportRun }) {
           )}
           {needsName && <p className="text-sm font-medium text-danger">{m.error_import_name_unmapped()}</p>}
           {isTried ? (
-            <Button pending={start.isPending} disabled={ready === 0 && !counts.alike} onClick={() => start.mutate()}>
-              {m.imports_run({ count: ready, shown: formatNumber(ready) })}
+            <Button pending={start.isPending} disabled={incoming === 0} onClick={() => start.mutate()}>
+              {m.imports_run({ count: incoming, shown: formatNumber(incoming) })}
             </Button>
           ) : (
             <Button pending={check.isPending} disabled={needsName} onClick={() => check.mutate()}>

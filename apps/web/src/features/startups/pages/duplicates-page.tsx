@@ -37,8 +37,8 @@ export function DuplicatesPage() {
         list={list}
         failed={m.startups_pairs_failed()}
         count={countText(total, {
-          exact: ({ number }) => m.startups_pairs_count({ shown: number }),
-          about: ({ number }) => m.startups_pairs_count({ shown: number }),
+          exact: ({ number, count }) => m.startups_pairs_count({ count, shown: number }),
+          about: ({ number }) => m.startups_pairs_count({ count: total?.value ?? 0, shown: number }),
         })}
         skeleton={<SkeletonCards cards={3} />}
         empty={{ title: m.startups_pairs_none(), text: m.startups_pairs_none_text() }}
