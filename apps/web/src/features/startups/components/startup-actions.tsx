@@ -27,7 +27,8 @@ export function StartupActions({ startup, address }: StartupActionsProps) {
     session.current_organization?.organization_id === startup.organization.id &&
     hasPage(session, "evaluation-management") &&
     managesApplications(session);
-  const isOwn = startup.is_mine && hasPage(session, "my-applications");
+  // Whoever claimed a profile that came with a file has applied for nothing.
+  const isOwn = startup.is_mine && startup.imported === null && hasPage(session, "my-applications");
   return (
     <>
       {startup.can.verify && <VerifyButton startup={startup} />}

@@ -73,10 +73,12 @@ export function StartupKeyFacts({ startup }: { startup: Startup }) {
                     : "text-[1.0625rem] sm:text-[1.25rem]",
                 )}
               >
-                {value || m.ui_not_said()}
+                {value || (
+                  <span className="font-sans text-base text-muted-foreground">{m.startups_fact_missing()}</span>
+                )}
               </dd>
               <dd className="mt-auto flex items-center gap-1.5 pt-2 text-[0.8125rem] text-muted-foreground">
-                <Origin origin={originOf(field, known)} isOwn={field in startup.origins} />
+                {value && <Origin origin={originOf(field, known)} isOwn={field in startup.origins} />}
               </dd>
             </div>
           ))}

@@ -8,6 +8,8 @@ import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { EditingContext } from "./profile/editing.ts";
+import { StartupKeyFacts } from "./startup-facts.tsx";
 import { StartupProfile } from "./startup-profile.tsx";
 
 const ID = "0199a000-0000-7000-8000-000000000001";
@@ -206,6 +208,29 @@ test.each([390, 320])("a word of 120 letters widens nothing at %d pixels", async
   expect(wide.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 20)}`)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   await page.viewport(1280, 800);
+});
+
+const imported = { at: "2026-01-05T09:00:00Z", file: "mitroo.csv" };
+
+test("who claimed a profile that a file brought is led to no application", async () => {
+  const applicant: Session = { ...founder, pages: { ...founder.pages, "my-applications": true } };
+  await open({ is_mine: true, imported }, applicant);
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(link("Your application").elements()).toHaveLength(0);
+});
+
+test("whoever edits a profile reads what is not filled in, and of it no word where it comes from", async () => {
+  const editing = { startupId: ID, open: null, setOpen: () => undefined };
+  shown = await openTestPage(
+    <EditingContext value={editing}>
+      <StartupKeyFacts startup={{ ...startup, imported, founded_on: null }} />
+    </EditingContext>,
+    { session: founder, answers: {} },
+  );
+  await expect.element(page.getByText("Not filled in")).toBeVisible();
+  const shownFact = page.getByText("Not filled in").element().closest("div")?.textContent;
+  expect(shownFact).toMatch(/^Founded/);
+  expect(shownFact).not.toMatch(/verified|from a file/);
 });
 
 test("of a founding whose year alone is known the year alone is told", async () => {
