@@ -280,5 +280,15 @@ export const JUDGED_QUERIES: readonly (readonly [query: string, ...answers: stri
   ["data journalists", "Data Agora"],
   ["νομική τεχνολογία", "Ευρυδίκη Legal"],
   ["τηλεϊατρική", "Τηλέμαχος Care"],
+  // Places by their English names.
+  ["Piraeus", "Κορωνίς Robotics", "Φάρος Cyber", "Ωκεανός Data", "Harbour Mind"],
+  ["Salonica", "Ντόμινο Logistics", "Ίριδα Vision", "Wavelet", "Metro Minds", "Κιβωτός Food"],
+  ["robotics Piraeus", "Κορωνίς Robotics"],
+  ["Corfu", "Philoxenia Hub"],
+  ["Rhodes", "Ξενία Stay"],
+  ["Patras", "Μπουλντόζα", "GreenBrick"],
+  ["Heraklion", "Αυγή Solar", "Ρέα Genomics"],
+  // A short word in another case.
+  ["Χίου", "Θαλασσινή Αύρα"],
   ["τηλειατρικη μυτιληνη", "Τηλέμαχος Care"],
 ];

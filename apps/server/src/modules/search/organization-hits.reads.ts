@@ -5,7 +5,7 @@ import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
-import { stagedPage } from "#platform/search/search-page.ts";
+import { alikePage, stagedPage, type StagedStatement } from "#platform/search/search-page.ts";
 import { matchesSearch, searchStages, type SearchedTable } from "#platform/search/search-stages.ts";
 
 const EXCERPT = 240;
@@ -24,6 +24,22 @@ const open = sql`(${organizations.is_active} and ${organizations.deleted_at} is 
 const EVERYONE = { all: false, organizationIds: [] };
 const noMeaning = () => undefined;
 
+const hits = ({ db, columns, where, orderBy, limit }: StagedStatement) =>
+  db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      slug: organizations.slug,
+      description: sql<string>`left(${organizations.description}, ${sql.raw(String(EXCERPT))})`,
+      location: sql<string>`coalesce(${organizations.location}, '')`,
+      logo_url: organizations.logo_url,
+      ...columns,
+    })
+    .from(organizations)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+
 /** A page of the open organizations that match, the best first. @throws Refusal input.invalid for a cursor that is not of this search */
 export const searchOrganizations = (
   source: ListSource,
@@ -35,22 +51,12 @@ export const searchOrganizations = (
     `search/organizations/${q}`,
     { ...query, source: organizations, visibility: EVERYONE, visible: open },
     searchStages(searched, q, noMeaning),
-    ({ db, columns, where, orderBy, limit }) =>
-      db
-        .select({
-          id: organizations.id,
-          name: organizations.name,
-          slug: organizations.slug,
-          description: sql<string>`left(${organizations.description}, ${sql.raw(String(EXCERPT))})`,
-          location: sql<string>`coalesce(${organizations.location}, '')`,
-          logo_url: organizations.logo_url,
-          ...columns,
-        })
-        .from(organizations)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    hits,
   );
+
+/** The open organizations whose names are most like a text that finds nothing. */
+export const alikeOrganizations = (db: Reader, q: string): Promise<OrganizationHitPage["items"]> =>
+  alikePage(db, searched, q, open, hits);
 
 /** How many open organizations match; none for a blank text. */
 export async function countOrganizationHits(db: Reader, q: string): Promise<Count> {

@@ -7,8 +7,7 @@ import { visibleTo } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { countOf } from "#platform/lists/count.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
-import { alikeRows } from "#platform/search/alike.ts";
-import { stagedPage } from "#platform/search/search-page.ts";
+import { alikePage, stagedPage, type StagedStatement } from "#platform/search/search-page.ts";
 import { searchStages } from "#platform/search/search-stages.ts";
 
 const EXCERPT = 240;
@@ -42,32 +41,25 @@ export async function searchStartups(
   visibility: Visibility,
   { q, ...query }: StartupHitQuery,
 ): Promise<StartupHitPage & { stages: number[] }> {
-  const { db } = source;
   const visible = visibleTo(startups, visibility);
   const narrowed = and(...Object.values(narrowing(query)));
+  const read = ({ db, columns, where, orderBy, limit }: StagedStatement) =>
+    db
+      .select({ ...hit, ...columns })
+      .from(startups)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit);
   const page = await stagedPage(
     source,
     startups,
     ["search/startups", q, query.industry, query.stage, query.region].join("/"),
     { ...query, source: startups, visibility, visible, narrowed },
     searchStages(startups, q, startupMeaning),
-    ({ db: reader, columns, where, orderBy, limit }) =>
-      reader
-        .select({ ...hit, ...columns })
-        .from(startups)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read,
   );
   if (page.items.length > 0 || query.cursor !== undefined) return { ...page, is_alike: false };
-  const items = await alikeRows(db, startups, q, (reader, where, orderBy, limit) =>
-    reader
-      .select(hit)
-      .from(startups)
-      .where(and(visible, narrowed, where))
-      .orderBy(...orderBy)
-      .limit(limit),
-  );
+  const items = await alikePage(source.db, startups, q, and(visible, narrowed), read);
   return { items, stages: [], next_cursor: null, is_alike: items.length > 0 };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { startTestServer, type ApiClient, type TestServer, type TestUser } from "../../../test/server.ts";
 
@@ -99,6 +100,41 @@ describe("suggestions", () => {
     await expect(server.visitor.search.suggest({ q: "x".repeat(121) })).rejects.toMatchObject({
       code: "input.invalid",
     });
+  });
+});
+
+describe("what is meant", () => {
+  beforeAll(async () => {
+    const { id } = await createOrganization(server.db, { name: "Kerkis" });
+    const plain = { tagline: "", description: "" };
+    await createStartup(server.db, id, { ...plain, name: "Λύσεις Αρχείου" });
+    await createStartup(server.db, id, { ...plain, name: "Μαστίχα", location: "Χίος", city: "Χίος" });
+    await createStartup(server.db, id, { ...plain, name: "Καράβι", location: "Πειραιάς", city: "Πειραιάς" });
+    await createInvestor(server.db, id, { company_name: "Ferryman" });
+  });
+
+  it("is a short word in another case before names that have its letters", async () => {
+    expect(await names(server.visitor, "Χίου")).toEqual(["Μαστίχα", "Λύσεις Αρχείου"]);
+  });
+
+  it("is a place by its English name", async () => {
+    expect(await names(server.visitor, "Piraeus")).toEqual(["Καράβι"]);
+  });
+
+  it.each([
+    ["kerksi", "Kerkis"],
+    ["eKrkis", "Kerkis"],
+    ["ferrymna", "Ferryman"],
+    ["krabai", "Καράβι"],
+  ])("is a name of any type with two letters in each other's place: %s", async (typed, meant) => {
+    expect(await names(server.visitor, typed)).toContain(meant);
+  });
+
+  it("is no name that is only alike where something matches", async () => {
+    await createInvestor(server.db, (await createOrganization(server.db, { name: "Quimtor" })).id, {
+      company_name: "Quimtar",
+    });
+    expect(await names(server.visitor, "quimtor")).toEqual(["Quimtor"]);
   });
 });
 

@@ -7,9 +7,9 @@ import { investors } from "#modules/investors/investors.tables.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { published, visibleTo } from "#platform/db/published.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
-import { stagedPage } from "#platform/search/search-page.ts";
+import { alikePage, stagedPage, type StagedStatement } from "#platform/search/search-page.ts";
 import { searchStages } from "#platform/search/search-stages.ts";
-import { searchOrganizations } from "./organization-hits.reads.ts";
+import { alikeOrganizations, searchOrganizations } from "./organization-hits.reads.ts";
 import { searchStartups } from "./search.reads.ts";
 
 const EXCERPT = 240;
@@ -21,6 +21,8 @@ const ALIKE_STAGE = Number.MAX_SAFE_INTEGER;
 interface Found {
   hits: SearchHit[];
   stages: number[];
+  /** Names that are only alike, asked for when no type finds anything. */
+  alike: () => Promise<SearchHit[]>;
 }
 
 async function suggestStartups(source: ListSource, visibility: Visibility, q: string): Promise<Found> {
@@ -28,73 +30,84 @@ async function suggestStartups(source: ListSource, visibility: Visibility, q: st
   const hits = items.map(({ id, name, tagline, description }): SearchHit => {
     return { id, type: "startup", title: name, subtitle: tagline || description };
   });
-  return { hits, stages };
+  return { hits, stages, alike: () => Promise.resolve([]) };
 }
 
 /** By company name or description (specification 7.2). */
 async function suggestInvestors(source: ListSource, visibility: Visibility, q: string): Promise<Found> {
+  const visible = visibleTo(investors, visibility);
+  const read = ({ db, columns, where, orderBy, limit }: StagedStatement) =>
+    db
+      .select({
+        id: investors.id,
+        title: investors.company_name,
+        subtitle: sql<string>`left(${investors.description}, ${sql.raw(String(EXCERPT))})`,
+        ...columns,
+      })
+      .from(investors)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit);
   const { items, stages } = await stagedPage(
     source,
     investors,
     "search/investors",
-    { source: investors, limit: LIMIT, visibility, visible: visibleTo(investors, visibility) },
+    { source: investors, limit: LIMIT, visibility, visible },
     searchStages(investors, q, () => undefined),
-    ({ db, columns, where, orderBy, limit }) =>
-      db
-        .select({
-          id: investors.id,
-          title: investors.company_name,
-          subtitle: sql<string>`left(${investors.description}, ${sql.raw(String(EXCERPT))})`,
-          ...columns,
-        })
-        .from(investors)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read,
   );
-  return { hits: items.map(({ id, title, subtitle }) => ({ id, type: "investor", title, subtitle })), stages };
+  const toHits = (rows: typeof items) => rows.map((row): SearchHit => ({ ...row, type: "investor" }));
+  return {
+    hits: toHits(items),
+    stages,
+    alike: async () => toHits(await alikePage(source.db, investors, q, visible, read)),
+  };
 }
 
 /** By title, description or kind: published ones alone, whoever asks (specification 7.2). */
 async function suggestEvents(source: ListSource, q: string): Promise<Found> {
+  const visible = published(publishedEvents);
+  const read = ({ db, columns, where, orderBy, limit }: StagedStatement) =>
+    db
+      .select({
+        id: events.id,
+        title: events.title,
+        subtitle: sql<string>`coalesce(nullif(${events.summary}, ''), left(${events.description}, ${sql.raw(String(EXCERPT))}))`,
+        ...columns,
+      })
+      .from(events)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit);
   const { items, stages } = await stagedPage(
     source,
     publishedEvents,
     "search/events",
-    {
-      source: events,
-      limit: LIMIT,
-      visibility: { all: false, organizationIds: [] },
-      visible: published(publishedEvents),
-    },
+    { source: events, limit: LIMIT, visibility: { all: false, organizationIds: [] }, visible },
     searchStages(publishedEvents, q, eventMeaning),
-    ({ db, columns, where, orderBy, limit }) =>
-      db
-        .select({
-          id: events.id,
-          title: events.title,
-          subtitle: sql<string>`coalesce(nullif(${events.summary}, ''), left(${events.description}, ${sql.raw(String(EXCERPT))}))`,
-          ...columns,
-        })
-        .from(events)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read,
   );
-  return { hits: items.map(({ id, title, subtitle }) => ({ id, type: "event", title, subtitle })), stages };
+  const toHits = (rows: typeof items) => rows.map((row): SearchHit => ({ ...row, type: "event" }));
+  return {
+    hits: toHits(items),
+    stages,
+    alike: async () => toHits(await alikePage(source.db, publishedEvents, q, visible, read)),
+  };
 }
 
 async function suggestOrganizations(source: ListSource, q: string): Promise<Found> {
   const { items, stages } = await searchOrganizations(source, { q, limit: LIMIT });
-  const hits = items.map(({ id, name, slug, description, location }): SearchHit => {
-    return { id, type: "organization", title: name, subtitle: description || location, slug };
-  });
-  return { hits, stages };
+  const toHits = (rows: typeof items) =>
+    rows.map(({ id, name, slug, description, location }): SearchHit => {
+      return { id, type: "organization", title: name, subtitle: description || location, slug };
+    });
+  return { hits: toHits(items), stages, alike: async () => toHits(await alikeOrganizations(source.db, q)) };
 }
 
 /**
  * The best few of each type for the search box; none for a blank text. Better matches come first whatever they are; among equal
- * ones each type has its turn, so that a common word shows more than startups.
+ * ones each type has its turn, so that a common word shows more than startups. When no type finds anything, names of all of them
+ * that are alike.
  */
 export async function suggest(source: ListSource, visibility: Visibility, text: string): Promise<SearchHit[]> {
   const found = await Promise.all([
@@ -103,7 +116,11 @@ export async function suggest(source: ListSource, visibility: Visibility, text: 
     suggestOrganizations(source, text),
     suggestEvents(source, text),
   ]);
-  const placed = found.flatMap(({ hits, stages }) =>
+  const isNothing = found.every(({ stages }) => stages.length === 0);
+  const shown = isNothing
+    ? await Promise.all(found.map(async (one) => ({ ...one, hits: [...one.hits, ...(await one.alike())] })))
+    : found;
+  const placed = shown.flatMap(({ hits, stages }) =>
     hits.map((hit, index) => {
       const stage = stages[index] ?? ALIKE_STAGE;
       return { hit, stage, turn: index - stages.indexOf(stage), type: SEARCH_TYPES.indexOf(hit.type) };

@@ -1,10 +1,10 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { desc, sql, type SQL } from "drizzle-orm";
+import { desc, like, or, sql, type SQL } from "drizzle-orm";
 import type { Reader } from "#platform/db/db.ts";
-import { ALIKE, alikeKey, type SearchedTable } from "./search-stages.ts";
+import { ALIKE, alikeKey, swappedKeys, type SearchedTable } from "./search-stages.ts";
 
 /**
- * Rows whose names are most like a text that finds nothing: one letter wrong, left out or too many.
+ * Rows whose names are most like a text that finds nothing: one letter wrong, left out or too many, or two in each other's place.
  * @returns the most alike first, at most as many as the search box shows
  */
 export async function alikeRows<Row>(
@@ -19,7 +19,9 @@ export async function alikeRows<Row>(
     // The operator that the trigram index serves takes its threshold from here.
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`);
     const likeness = [sql`word_similarity(${key}, ${table.name_key})`, sql`similarity(${key}, ${table.name_key})`];
-    const orderBy = [...likeness.map((value) => desc(value)), desc(table.created_at), desc(table.id)];
-    return read(tx, sql`${key} <% ${table.name_key}`, orderBy, LIMITS.searchPerType);
+    const swapped = or(...swappedKeys(text).map((one) => like(table.name_key, `% ${one} %`)));
+    const orderBy = [...(swapped ? [swapped] : []), ...likeness].map((value) => desc(value));
+    const where = or(sql`${key} <% ${table.name_key}`, swapped) ?? sql`false`;
+    return read(tx, where, [...orderBy, desc(table.created_at), desc(table.id)], LIMITS.searchPerType);
   });
 }

@@ -1,4 +1,4 @@
-import { searchKey, searchSpellings, stemOf } from "@kerkis/contract/core/text/search-key.ts";
+import { casesOf, searchKey, searchSpellings, stemOf } from "@kerkis/contract/core/text/search-key.ts";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -50,6 +50,22 @@ describe("the key of a text", () => {
     expect(searchSpellings("xroma")).toContain(searchKey("χρώμα"));
     expect(searchSpellings("korwnh")).toContain(searchKey("Κορώνη"));
     expect(searchSpellings("drama")).toEqual([searchKey("drama")]);
+  });
+
+  it.each([
+    ["Piraeus", "Πειραιάς"],
+    ["salonica ports", "Θεσσαλονίκη ports"],
+    ["Corfu", "Κέρκυρα"],
+    ["RHODES", "Ρόδος"],
+  ])("is spelled as a Greek place for its English name: %s", (typed, meant) => {
+    expect(searchSpellings(typed)).toContain(searchKey(meant));
+  });
+
+  it("tells the cases of a word that is too short for a stem", () => {
+    expect(casesOf(searchKey("Χίου").trim())).toContain(searchKey("Χίος").trim());
+    expect(casesOf(searchKey("Χίος").trim())).toContain(searchKey("Χίου").trim());
+    expect(casesOf(searchKey("Δράμα").trim())).toEqual([]);
+    expect(casesOf(searchKey("crm").trim())).toEqual([]);
   });
 
   it("is the same in the database, whatever the text", async () => {

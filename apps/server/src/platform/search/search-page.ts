@@ -4,6 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "#platform/db/db.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
+import { alikeRows } from "./alike.ts";
 import type { SearchedTable, Stage } from "./search-stages.ts";
 
 /** How many of the first rows are looked at to tell how common a text is. */
@@ -83,6 +84,24 @@ export async function stagedPage<Row extends Found>(
     stages: found.slice(0, limit).map(({ found_at }) => found_at),
     next_cursor: last ? cursors.seal(label, [String(last.found_at), ...JSON.parse(last.position)]) : null,
   };
+}
+
+/**
+ * The rows whose names are most like a text that finds nothing, read as those that are found.
+ * @param where which rows may be shown
+ */
+export async function alikePage<Row extends Found>(
+  db: Reader,
+  table: SearchedTable,
+  text: string,
+  where: SQL | undefined,
+  read: (statement: StagedStatement) => Promise<Row[]>,
+): Promise<Omit<Row, keyof Found>[]> {
+  const columns = { position: placeOf(table), found_at: sql<number>`0`.as("found_at") };
+  const rows = await alikeRows(db, table, text, (reader, isAlike, orderBy, limit) =>
+    read({ db: reader, columns, where: and(where, isAlike), orderBy, limit }),
+  );
+  return rows.map(({ position: _position, found_at: _stage, ...row }) => row);
 }
 
 /** Stages that are read together: a common one alone, rare ones that follow each other. */

@@ -1,4 +1,4 @@
-import { searchSpellings, stemOf } from "@kerkis/contract/core/text/search-key.ts";
+import { casesOf, searchKey, searchSpellings, stemOf } from "@kerkis/contract/core/text/search-key.ts";
 import { and, eq, like, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { containing, escapeLike } from "#platform/db/like.ts";
@@ -41,6 +41,10 @@ export interface Stage {
   isPartOfNext: boolean;
 }
 
+/** The word as a whole, in another of its cases. */
+const inAnotherCase = (column: PgColumn, word: string): SQL | undefined =>
+  or(...casesOf(word).map((one) => like(column, `% ${one} %`)));
+
 /**
  * What a row may match, the best first; a row is of the first stage that it matches. Empty for a blank text. The last is the whole
  * match: every word in the text, in another case of it, or by its meaning.
@@ -54,18 +58,28 @@ export function searchStages(table: SearchedTable, text: string, meaning: Meanin
   if (spellings.length === 0) return [{ match: like(table.name_folded, containing(typed)), isPartOfNext: false }];
   const inAny = (of: (words: string[], phrase: string) => SQL | undefined): SQL =>
     or(...spellings.map((words) => of(words, words.join(" ")))) ?? sql`false`;
+  const anotherCase = or(
+    ...spellings.map(([word = "", ...more]) => (more.length > 0 ? undefined : inAnotherCase(table.search_key, word))),
+  );
   return [
     { match: eq(table.name_folded, folded), isPartOfNext: true },
     { match: sql`${table.name_folded} like kerkis_fold(${`${escapeLike(typed)}%`})`, isPartOfNext: false },
     { match: inAny((_words, phrase) => like(table.name_key, ` ${phrase}%`)), isPartOfNext: true },
-    { match: inAny((_words, phrase) => atWordStart(table.name_key, phrase)), isPartOfNext: true },
+    { match: inAny((_words, phrase) => atWordStart(table.name_key, phrase)), isPartOfNext: !anotherCase },
+    // «Χίου» means «Χίος» before it means «αρχείου».
+    ...(anotherCase ? [{ match: anotherCase, isPartOfNext: false }] : []),
     { match: inAny((_words, phrase) => anywhere(table.name_key, phrase)), isPartOfNext: false },
     { match: inAny((words) => and(...words.map((word) => atWordStart(table.search_key, word)))), isPartOfNext: true },
     {
       match: inAny((words) =>
         and(
           ...words.map((word) =>
-            or(anywhere(table.search_key, word), atWordStart(table.search_key, stemOf(word)), meaning(word)),
+            or(
+              anywhere(table.search_key, word),
+              atWordStart(table.search_key, stemOf(word)),
+              inAnotherCase(table.search_key, word),
+              meaning(word),
+            ),
           ),
         ),
       ),
@@ -80,6 +94,22 @@ export const matchesSearch = (table: SearchedTable, text: string, meaning: Meani
 
 /** Names this alike (pg_trgm word similarity of the keys, 0 to 1) may be what was meant by a text that finds nothing. */
 export const ALIKE = 0.5;
+
+const SWAPPED_MAX = 12;
+
+/**
+ * The keys of a short text with two neighbouring letters in each other's place, once for each two; longer texts share trigrams
+ * enough with what was meant.
+ */
+export function swappedKeys(text: string): string[] {
+  const typed = text.trim();
+  if (typed.length > SWAPPED_MAX) return [];
+  const swapped = Array.from(
+    typed.slice(1),
+    (letter, at) => typed.slice(0, at) + letter + typed[at] + typed.slice(at + 2),
+  );
+  return [...new Set(swapped.map((one) => searchKey(one).trim()))].filter((key) => key.length > SHORT);
+}
 
 /** The key that names are compared with; undefined where there is none, or one too short to tell anything. */
 export function alikeKey(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import { LATIN_LETTERS } from "./latin.ts";
+import { PLACES_IN_ENGLISH } from "./places.ts";
 
 /** Letters that sound as others, one after the other: «ου» and "oy", «αι» and "e", «ευ» before any letter, «μπ» and "b". */
 const SOUNDS: readonly (readonly [from: string, to: string])[] = [
@@ -64,6 +65,22 @@ export function stemOf(key: string): string {
   return stem.length < STEM_MIN ? key : stem;
 }
 
+/** Endings of a Greek word's cases as they are written here, the longer ones first. */
+const CASE_ENDINGS = ["us", "os", "on", "as", "is", "u", "o", "a", "i"] as const;
+const SHORTEST = 2;
+
+/**
+ * All cases of a word that is too short for a stem: «Χίος», «Χίου», «Χίο».
+ * @returns whole words, as their keys; none for a word that has a stem, or no ending
+ */
+export function casesOf(key: string): string[] {
+  if (stemOf(key) !== key) return [];
+  const ending = CASE_ENDINGS.find((one) => key.endsWith(one) && key.length - one.length >= SHORTEST);
+  if (ending === undefined) return [];
+  const start = key.slice(0, -ending.length);
+  return CASE_ENDINGS.map((one) => (start + one).replace(DOUBLED, "$1"));
+}
+
 /** Greeklish by the letters' looks and digits instead of their sounds. */
 const LOOKS: readonly (readonly [RegExp, string])[] = [
   [/8|9(?=\p{L})/gu, "th"],
@@ -72,8 +89,8 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The keys that a searched text may mean: as it sounds, with "x" for «χ», and with "h" for «η» and "u" for «υ». One for a text
- * without such letters.
+ * The keys that a searched text may mean: as it sounds, with "x" for «χ», with "h" for «η» and "u" for «υ», and with the Greek names
+ * of places that have others in English. One for a text without such letters or names.
  * @returns keys as `searchKey` gives them, the likeliest first
  */
 export function searchSpellings(text: string): string[] {
@@ -89,5 +106,6 @@ export function searchSpellings(text: string): string[] {
     .replace(/(?<![tpc])h/g, "i")
     .replace(/(?<![oae])u/g, "i")
     .replaceAll("x", "h");
-  return [...new Set([typed, letters, withChi, byLooks].map(searchKey))];
+  const withPlaces = typed.replace(/\p{L}+/gu, (word) => PLACES_IN_ENGLISH[word] ?? word);
+  return [...new Set([typed, withPlaces, letters, withChi, byLooks].map(searchKey))];
 }

@@ -1,4 +1,4 @@
-import { searchKey, searchSpellings, stemOf } from "@kerkis/contract/core/text/search-key.ts";
+import { casesOf, searchKey, searchSpellings, stemOf } from "@kerkis/contract/core/text/search-key.ts";
 
 /** A piece of a text, and whether the search found it there. */
 export interface HighlightedPiece {
@@ -13,7 +13,7 @@ const WORD = /[\p{Alphabetic}\p{M}0-9]+/gu;
 const INSIDE_MIN = 3;
 
 function finds(asked: string, word: string): boolean {
-  if (word.startsWith(asked) || word.startsWith(stemOf(asked))) return true;
+  if (word.startsWith(asked) || word.startsWith(stemOf(asked)) || casesOf(asked).includes(word)) return true;
   return asked.length >= INSIDE_MIN && word.includes(asked);
 }
 
