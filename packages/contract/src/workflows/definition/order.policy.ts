@@ -12,8 +12,8 @@ export interface OutlineStep {
   node: WorkflowNode;
   /** How many branches it is within, one in the other. */
   depth: number;
-  /** The step whose branch it is in; null on the line that goes from the start to the end. */
-  under: string | null;
+  /** The way by which its branch begins; null on the line that goes from the start to the end. */
+  branch: WorkflowEdge | null;
   /** The way by which the line or the branch goes on from it; after a split it goes on behind where its branches join. */
   onward: WorkflowEdge | null;
 }
@@ -28,7 +28,7 @@ export function outlineOf(definition: WorkflowDefinition): OutlineStep[] {
   const seen = new Set<string>();
   const rows: OutlineStep[] = [];
   const ends: OutlineStep[] = [];
-  function read(first: string, depth: number, under: string | null): void {
+  function read(first: string, depth: number, branch: WorkflowEdge | null): void {
     const line: OutlineStep[] = [];
     let at: string | null = first;
     // The whole line first: what it holds is no branch's.
@@ -36,23 +36,26 @@ export function outlineOf(definition: WorkflowDefinition): OutlineStep[] {
       const node = byId.get(at);
       if (!node) break;
       seen.add(at);
-      const onward = onwardOf(definition, node);
-      line.push({ node, depth, under, onward });
+      const onward = node.type === "end" ? null : onwardOf(definition, node);
+      line.push({ node, depth, branch, onward });
       at = node.type === "split" ? joinOf(definition, at) : (onward?.to ?? null);
     }
     for (const step of line) {
       const { node, onward } = step;
-      if (node.type === "end") ends.push({ ...step, depth: 0, under: null });
-      else rows.push(step);
+      if (node.type === "end") {
+        ends.push({ ...step, depth: 0, branch: null });
+        continue;
+      }
+      rows.push(step);
       for (const edge of edges) {
-        if (edge.from === node.id && edge !== onward) read(edge.to, depth + 1, node.id);
+        if (edge.from === node.id && edge !== onward) read(edge.to, depth + 1, edge);
       }
     }
   }
   const start = nodes.find(({ type }) => type === "start");
   if (start) read(start.id, 0, null);
   const unreached = nodes.filter(({ id }) => !seen.has(id));
-  return [...rows, ...ends, ...unreached.map((node) => ({ node, depth: 0, under: null, onward: null }))];
+  return [...rows, ...ends, ...unreached.map((node) => ({ node, depth: 0, branch: null, onward: null }))];
 }
 
 /** Steps in the order in which they are read. */

@@ -2,8 +2,9 @@ import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/d
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import { outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Inserted, insertAfter } from "./edit-steps.ts";
+import { INSERTED, type Inserted, insertAfter, moveStep } from "./edit-steps.ts";
 import { indentStep } from "./indent-steps.ts";
 
 const name = { el: "Βήμα", en: "Step" };
@@ -29,6 +30,9 @@ function built(...steps: readonly [after: string, kind: Inserted][]): WorkflowDe
 /** How a definition is read: a step of a branch stands behind a dash for each branch it is in. */
 const read = (definition: WorkflowDefinition | null) =>
   definition && outlineOf(definition).map(({ node, depth }) => "-".repeat(depth) + node.id);
+
+const edgesOf = (definition: WorkflowDefinition | null) =>
+  definition?.edges.map(({ from, on, to, max }) => `${from} ${on} ${to} ${max}`).toSorted();
 
 function indented(definition: WorkflowDefinition | null, id: string, isInto: boolean): WorkflowDefinition | null {
   const node = definition?.nodes.find((step) => step.id === id);
@@ -64,6 +68,34 @@ test("what is not met has a branch: a step that goes into it is done then alone,
   expect(read(indented(into, "mail", false))).toEqual(read(asked));
   // Were both done then alone, they would be the line themselves.
   expect(indented(into, "notify", true)).toBeNull();
+});
+
+test("a step goes into no branch of one that stands beside it, for that is done at the same time", () => {
+  const beside = built(["start", "parallel"], ["review", "condition"]);
+  expect(read(beside)).toEqual(["start", "split", "-review", "-condition", "-review_2", "join", "end"]);
+  expect(indented(beside, "review_2", true)).toBeNull();
+  // On its own line it does.
+  const before = built(["start", "parallel"], ["review_2", "condition"], ["condition", "mail"]);
+  expect(read(indented(before, "mail", true))).toContain("--mail");
+});
+
+test("a step whose own branches end where all is over goes out of a branch that ends there too", () => {
+  const twice = built(["start", "approval"], ["approval", "condition"], ["condition", "form"]);
+  const into = indented(twice, "condition", true);
+  expect(read(into)).toEqual(["start", "approval", "-condition", "form", "end"]);
+  expect(edgesOf(indented(into, "condition", false))).toEqual(edgesOf(twice));
+});
+
+test("a step after which one goes on only when it is refused stays where it is", () => {
+  const asked = built(["start", "condition"], ["condition", "approval"], ["approval", "mail"]);
+  const edges = asked.edges.map((edge) => {
+    if (edge.from !== "approval") return edge;
+    return { ...edge, to: edge.on === "approved" ? "end" : "mail" };
+  });
+  const refused = { nodes: asked.nodes, edges };
+  expect(read(refused)).toEqual(["start", "condition", "approval", "mail", "end"]);
+  // Taken out, the approved would be asked for more, and the refused done.
+  expect(indented(refused, "approval", true)).toBeNull();
 });
 
 test("a way that only leads back is a branch, whatever it is called", () => {
@@ -104,4 +136,40 @@ test("wherever a step can go in the ready workflows, they stay sound and the way
     }
   }
   expect(moves).toBeGreaterThan(5);
+});
+
+/** Steps put in, moved, and moved into branches and out, one after another. */
+const edited = fc
+  .array(fc.tuple(fc.constantFrom("insert", "insert", "insert", "move", "indent"), fc.nat(40), fc.nat(40)), {
+    maxLength: 14,
+  })
+  .map((changes) =>
+    changes.reduce((definition, [change, at, which]): WorkflowDefinition => {
+      const node = definition.nodes[at % definition.nodes.length];
+      const kind = INSERTED[which % INSERTED.length];
+      if (!node || !kind) return definition;
+      if (change === "insert") return insertAfter(definition, node, kind, name).definition;
+      const move = change === "move" ? moveStep : indentStep;
+      return move(definition, node, which % 2 === 0) ?? definition;
+    }, START),
+  );
+
+test("however a workflow came to be, a step that went into a branch leaves nothing unsound, and comes out of it to where it was", () => {
+  const errorsOf = (definition: WorkflowDefinition) =>
+    lintDefinition(definition).flatMap(({ isError, code, node }) => (isError ? [`${code} ${node}`] : []));
+  fc.assert(
+    fc.property(edited, (definition) => {
+      for (const { id } of definition.nodes) {
+        const into = indented(definition, id, true);
+        if (!into) continue;
+        expect(errorsOf(into).toSorted()).toEqual(errorsOf(definition).toSorted());
+        expect(into.edges).toHaveLength(definition.edges.length);
+        // To a step that several ways led to only the one that goes on leads again.
+        const isAlone = definition.edges.filter(({ to }) => to === id).length === 1;
+        const out = isAlone ? indented(into, id, false) : null;
+        expect(edgesOf(out ?? definition)).toEqual(edgesOf(definition));
+      }
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -4,7 +4,13 @@ import type {
   WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
-import { isForward, joinOf, outlineOf, type OutlineStep } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import {
+  isForward,
+  joinOf,
+  mainWay,
+  outlineOf,
+  type OutlineStep,
+} from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { isRemovable } from "./edit-steps.ts";
 
 /**
@@ -20,7 +26,8 @@ export function indentStep(
   const outline = outlineOf(definition);
   const at = outline.findIndex((step) => step.node.id === node.id);
   const step = outline[at];
-  if (!step?.onward) return null;
+  // What comes after it by another way, when it is refused say, does not come after it in a branch.
+  if (step?.onward?.on !== mainWay(node.type)) return null;
   const free = takenOut(definition, outline.slice(at + 1), step);
   const onto = isInto ? branchEnd(definition, outline.slice(0, at), step) : lineAfter(definition, outline, step);
   const target = free?.[definition.edges.findIndex((edge) => edge === onto)];
@@ -40,16 +47,17 @@ const errorsOf = (definition: WorkflowDefinition): number =>
 
 const whereTo = ({ from, on, to }: WorkflowEdge): string => `${from} ${on} ${to}`;
 
-/** What led to a step leads to what comes after it; null where its own branches come to that too. */
+/** What led to a step leads to what comes after it; null where its own branches come to that too, unless all is over there. */
 function takenOut(
-  { edges }: WorkflowDefinition,
+  { nodes, edges }: WorkflowDefinition,
   following: readonly OutlineStep[],
   { node, depth, onward }: OutlineStep,
 ): WorkflowEdge[] | null {
   if (!onward || onward.to === node.id) return null;
   const end = following.findIndex((step) => step.depth <= depth);
   const own = new Set([node.id, ...following.slice(0, end < 0 ? undefined : end).map((step) => step.node.id)]);
-  if (edges.some((edge) => edge !== onward && own.has(edge.from) && edge.to === onward.to)) return null;
+  const isEnd = nodes.find(({ id }) => id === onward.to)?.type === "end";
+  if (!isEnd && edges.some((edge) => edge !== onward && own.has(edge.from) && edge.to === onward.to)) return null;
   const led = edges.map((edge) =>
     edge.to === node.id && isForward(edge) ? Object.assign({}, edge, { to: onward.to, max: onward.max }) : edge,
   );
@@ -61,13 +69,14 @@ function takenOut(
 function branchEnd(
   { edges }: WorkflowDefinition,
   before: readonly OutlineStep[],
-  { depth, under }: OutlineStep,
+  { depth, branch: own }: OutlineStep,
 ): WorkflowEdge | null {
-  const level = before.filter((step) => step.depth === depth && step.under === under);
+  // On its own line: a branch beside it is not before it.
+  const level = before.filter((step) => step.depth === depth && step.branch === own);
   const last = level.at(-1);
   const head = last?.node.type === "join" ? level.at(-2) : last;
   if (!head) return null;
-  const branch = before.findLast((step) => step.depth === depth + 1 && step.under === head.node.id);
+  const branch = before.findLast((step) => step.depth === depth + 1 && step.branch?.from === head.node.id);
   const side = edges.findLast((edge) => edge.from === head.node.id && edge !== head.onward);
   return branch ? branch.onward : (side ?? null);
 }
@@ -76,10 +85,10 @@ function branchEnd(
 function lineAfter(
   definition: WorkflowDefinition,
   outline: readonly OutlineStep[],
-  { under }: OutlineStep,
+  { branch }: OutlineStep,
 ): WorkflowEdge | null {
-  const find = (id: string | null) => outline.find((step) => step.node.id === id);
-  const head = find(under);
+  const find = (id: string | null | undefined) => outline.find((step) => step.node.id === id);
+  const head = find(branch?.from);
   const behind = head?.node.type === "split" ? find(joinOf(definition, head.node.id)) : head;
   return behind?.onward && isForward(behind.onward) ? behind.onward : null;
 }

@@ -41,6 +41,16 @@ test("Tab moves the chosen step into the branch before it, Shift+Tab out of it; 
   expect(isIndented("judgement")).toBe(true);
 });
 
+test("each branch of those side by side begins below a line, and is said to", async () => {
+  await open(1000);
+  const words = (id: string) => stepAt(id)?.textContent ?? "";
+  for (const id of ["legal", "financial", "technical"]) {
+    expect(words(id)).toContain("A branch of step 2 begins here.");
+    expect(getComputedStyle(stepAt(id)?.closest("li") ?? document.body).borderTopWidth).toBe("1px");
+  }
+  expect(words("judgement")).not.toContain("branch");
+});
+
 test("where a step can go into no branch, Tab leads on as everywhere", async () => {
   await open(1000);
   stepAt("looks")?.focus();

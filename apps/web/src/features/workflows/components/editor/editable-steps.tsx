@@ -9,7 +9,7 @@ import { INSERTED, type Inserted } from "../../model/edit-steps.ts";
 import { outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { LINT_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 import { INSERTED_NAMES } from "./inserted-names.ts";
-import { BranchWords, indentation, StepFacts } from "./step-list.tsx";
+import { beginning, BranchWords, indentation, StepFacts } from "./step-list.tsx";
 
 interface EditableStepsProps {
   definition: WorkflowDefinition;
@@ -28,8 +28,8 @@ export function EditableSteps({ definition, notes, chosen, onChoose, onInsert }:
   const steps = outline.map(({ node }) => node);
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      {outline.map(({ node, depth, under }, index) => (
-        <li key={node.id} className="flex items-start gap-2" style={indentation(depth)}>
+      {outline.map(({ node, depth, branch }, index) => (
+        <li key={node.id} className={cn("flex items-start gap-2", beginning(node, branch))} style={indentation(depth)}>
           <button
             type="button"
             data-step={node.id}
@@ -43,7 +43,7 @@ export function EditableSteps({ definition, notes, chosen, onChoose, onInsert }:
             <span className="tnum w-6 shrink-0 text-right text-muted-foreground">{index + 1}</span>
             <span className="min-w-0">
               <span className="block">{sentenceOf(node)}</span>
-              <BranchWords under={under} steps={steps} />
+              <BranchWords node={node} branch={branch} steps={steps} />
               <StepFacts node={node} definition={definition} steps={steps} />
               {notes
                 .filter((note) => note.node === node.id)

@@ -1,10 +1,12 @@
 import {
   isTask,
   type WorkflowDefinition,
+  type WorkflowEdge,
   type WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { CSSProperties } from "react";
 import { m } from "#messages";
+import { cn } from "#shared/ui/class-names.ts";
 import { outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { assigneeText, nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 
@@ -14,17 +16,17 @@ export function StepList({ definition }: { definition: WorkflowDefinition }) {
   const steps = outline.map(({ node }) => node);
   return (
     <ol className="grid gap-1">
-      {outline.map(({ node, depth, under }, index) => (
+      {outline.map(({ node, depth, branch }, index) => (
         <li
           key={node.id}
           id={`step-${node.id}`}
           style={indentation(depth)}
-          className="flex gap-3 rounded-md px-2 py-2 target:bg-primary-soft"
+          className={cn("flex gap-3 px-2 py-2 target:bg-primary-soft", beginning(node, branch) ?? "rounded-md")}
         >
           <span className="tnum w-6 shrink-0 text-right text-muted-foreground">{index + 1}</span>
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <p>{sentenceOf(node)}</p>
-            <BranchWords under={under} steps={steps} />
+            <BranchWords node={node} branch={branch} steps={steps} />
             <StepFacts node={node} definition={definition} steps={steps} />
           </div>
         </li>
@@ -38,11 +40,25 @@ const INDENTS = { max: 4, rem: 1.25 };
 export const indentation = (depth: number): CSSProperties | undefined =>
   depth === 0 ? undefined : { marginInlineStart: `${Math.min(depth, INDENTS.max) * INDENTS.rem}rem` };
 
-/** Says to whoever does not see it whose branch a step is in. */
-export function BranchWords({ under, steps }: { under: string | null; steps: readonly WorkflowNode[] }) {
-  if (under === null) return null;
-  const number = steps.findIndex(({ id }) => id === under) + 1;
-  return <span className="sr-only">{m.workflows_in_branch_of({ number })}</span>;
+const begins = (node: WorkflowNode, branch: WorkflowEdge | null): boolean => branch?.to === node.id;
+
+/** Of branches side by side, each begins below a line: what stands below another branch does not follow it. */
+export const beginning = (node: WorkflowNode, branch: WorkflowEdge | null): string | undefined =>
+  begins(node, branch) ? "border-t border-border" : undefined;
+
+interface BranchWordsProps {
+  node: WorkflowNode;
+  branch: WorkflowEdge | null;
+  /** In the order in which they are numbered. */
+  steps: readonly WorkflowNode[];
+}
+
+/** Says to whoever does not see it whose branch a step is in, and which begins it. */
+export function BranchWords({ node, branch, steps }: BranchWordsProps) {
+  if (branch === null) return null;
+  const number = steps.findIndex(({ id }) => id === branch.from) + 1;
+  const say = begins(node, branch) ? m.workflows_begins_branch_of : m.workflows_in_branch_of;
+  return <span className="sr-only">{say({ number })}</span>;
 }
 
 interface StepFactsProps {

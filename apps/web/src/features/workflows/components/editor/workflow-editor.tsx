@@ -60,9 +60,9 @@ const TOOLS = [
 function movedText(definition: WorkflowDefinition, id: string): string {
   const outline = outlineOf(definition);
   const numberOf = (step: string) => outline.findIndex(({ node }) => node.id === step) + 1;
-  const under = outline.find(({ node }) => node.id === id)?.under ?? null;
+  const under = outline.find(({ node }) => node.id === id)?.branch?.from;
   const place = m.workflows_moved_to({ number: numberOf(id) });
-  return under === null ? place : `${place} ${m.workflows_in_branch_of({ number: numberOf(under) })}`;
+  return under === undefined ? place : `${place} ${m.workflows_in_branch_of({ number: numberOf(under) })}`;
 }
 
 /** A definition that is edited: its steps in sentences, and the settings of the one that is chosen. Saved as it changes. */
