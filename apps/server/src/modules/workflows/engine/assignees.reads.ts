@@ -4,7 +4,7 @@ import {
   type WorkflowDefinition,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { peopleKeptFrom } from "#modules/applications/applications.api.ts";
 import { isCoordinator } from "#modules/organizations/organizations.api.ts";
@@ -22,15 +22,26 @@ import type { Case, InstanceRow, TaskRow } from "./engine.repo.ts";
 /** So many are told of a task that is for whoever is first; it waits for all of them. */
 const TOLD_MAX = 100;
 
-/** Those who may do a step of a case: of the organization, not whoever did a step that it keeps apart, and no applicant about their own. */
+/** The first of those who may do a step of a case. */
 export async function peopleFor(
   db: Reader,
-  { id, organization_id: organizationId, submitter_id: submitterId, application_id: applicationId }: InstanceRow,
+  row: InstanceRow,
   assignee: Assignee,
   notBy: readonly string[] = [],
 ): Promise<string[]> {
-  if (assignee.kind === "submitter") return submitterId === null ? [] : [submitterId];
-  const found = await db
+  if (assignee.kind === "submitter") return row.submitter_id === null ? [] : [row.submitter_id];
+  const found = await doersOf(db, row, assignee, notBy).orderBy(profiles.id).limit(TOLD_MAX);
+  return found.map(({ id }) => id);
+}
+
+/** Those who may do a step of a case: of the organization, not whoever did a step that it keeps apart, and no applicant about their own. */
+function doersOf(
+  db: Reader,
+  { id, organization_id: organizationId, submitter_id: submitterId, application_id: applicationId }: InstanceRow,
+  assignee: Exclude<Assignee, { kind: "submitter" }>,
+  notBy: readonly string[],
+) {
+  return db
     .select({ id: profiles.id })
     .from(members)
     .innerJoin(profiles, eq(profiles.id, members.user_id))
@@ -44,10 +55,7 @@ export async function peopleFor(
         applicationId === null ? undefined : sql`${profiles.id} not in (${peopleKeptFrom(applicationId)})`,
         sql`not exists (${doneBy(id, notBy)} and ${tasks.completed_by} = ${profiles.id})`,
       ),
-    )
-    .orderBy(profiles.id)
-    .limit(TOLD_MAX);
-  return found.map((row) => row.id);
+    );
 }
 
 /** Everyone whose list a task stands in: whoever holds it and whoever stands in for them, or all to whom it is offered. */
@@ -79,6 +87,13 @@ export async function withSubstitute(
 export async function offeredTo(db: Reader, one: Pick<Case, "row" | "definition">, task: TaskRow): Promise<string[]> {
   const assignee = assigneeOf(one.definition, task);
   return assignee === null ? [] : peopleFor(db, one.row, assignee, task.not_by);
+}
+
+/** Of profiles: all those to whom a task may be handed over as it is offered now; what is about the applicant is theirs alone. */
+export function mayBeHanded(db: Reader, one: Pick<Case, "row" | "definition">, task: TaskRow): SQL {
+  const assignee = assigneeOf(one.definition, task);
+  if (assignee === null || assignee.kind === "submitter") return sql`false`;
+  return inArray(profiles.id, doersOf(db, one.row, assignee, task.not_by));
 }
 
 function assigneeOf(definition: WorkflowDefinition, task: TaskRow): Assignee | null {

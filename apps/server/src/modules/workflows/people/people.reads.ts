@@ -2,7 +2,6 @@ import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.sch
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
-import { anyOf } from "#platform/db/columns.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
 
@@ -12,9 +11,6 @@ const OFFERED_MAX = 20;
 /** Of profiles: those of an organization's members. */
 export const memberOf = (organizationId: string): SQL =>
   sql`${profiles.id} in (select ${members.user_id} from ${members} where ${members.organization_id} = ${organizationId})`;
-
-/** Of profiles: these. */
-export const among = (ids: readonly string[]): SQL => anyOf(profiles.id, ids);
 
 /** The first by name of those who may be chosen and whose names hold every word. */
 export async function peopleOffered(db: Reader, may: SQL | undefined, q = ""): Promise<OfferedPeople> {

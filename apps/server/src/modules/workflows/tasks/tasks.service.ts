@@ -6,19 +6,20 @@ import type {
 } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.schema.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
-import { eq } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import { contactsOf } from "#modules/identity/identity.api.ts";
+import { profiles } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { together, transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
-import { offeredTo, reachedBy, withSubstitute } from "../engine/assignees.reads.ts";
+import { mayBeHanded, offeredTo, reachedBy, withSubstitute } from "../engine/assignees.reads.ts";
 import { clearTimers, lockTask, tellStory, type Case, type TaskRow } from "../engine/engine.repo.ts";
 import { goOn } from "../engine/engine.service.ts";
 import { pushTask, tellAssigned, tellCompleted } from "../engine/telling.service.ts";
-import { among, peopleOffered } from "../people/people.reads.ts";
+import { isOffered, peopleOffered } from "../people/people.reads.ts";
 import { offersTo } from "../workflows.service.ts";
 import { workflowComments as comments, workflowTasks as tasks } from "../workflows.tables.ts";
 import { powersOver, refuseHidden, type TaskPowers } from "./tasks.reads.ts";
@@ -61,10 +62,10 @@ async function withTask<Done>(
 
 /** Whoever could have taken a task hears who was first; to others it does not exist. */
 async function refuseTaken(tx: Tx, actor: Actor, task: Held["task"], error: unknown): Promise<never> {
-  const isOffered = offersTo(actor, task.organization_id).some(
+  const wasOffered = offersTo(actor, task.organization_id).some(
     ({ assign_kind, assign_role }) => assign_kind === task.assign_kind && assign_role === task.assign_role,
   );
-  if (!isOffered || task.assignee_id === null) throw error;
+  if (!wasOffered || task.assignee_id === null) throw error;
   throw new Refusal("workflow.task_taken", { params: { name: await nameOfPerson(tx, task.assignee_id) } });
 }
 
@@ -117,12 +118,15 @@ export async function releaseTask(platform: Platform, actor: Actor, id: string):
   });
 }
 
+/** Of profiles: those who could do a task too. */
+const others = (tx: Tx, { userId }: Actor, { one, task }: Pick<Held, "one" | "task">): SQL | undefined =>
+  and(mayBeHanded(tx, one, task), ne(profiles.id, userId));
+
 /** Who of those who could do it may be given a task, by their names. */
 export async function delegatesOf(platform: Platform, actor: Actor, { id, q }: DelegatesInput): Promise<OfferedPeople> {
   return withTask(platform, actor, id, async ({ context, one, task, seen }) => {
     if (!seen.can.delegate) return { people: [], has_more: false };
-    const others = (await offeredTo(context.tx, one, task)).filter((person) => person !== actor.userId);
-    return peopleOffered(context.tx, among(others), q);
+    return peopleOffered(context.tx, others(context.tx, actor, { one, task }), q);
   });
 }
 
@@ -130,7 +134,8 @@ export async function delegatesOf(platform: Platform, actor: Actor, { id, q }: D
 export async function delegateTask(platform: Platform, actor: Actor, { id, to, reason }: DelegateInput): Promise<void> {
   await withTask(platform, actor, id, async ({ context, one, task, seen, at }) => {
     if (!seen.can.delegate) throw new Refusal("auth.forbidden");
-    if (!(await offeredTo(context.tx, one, task)).includes(to)) throw new Refusal("workflow.nobody_there");
+    const isThere = await isOffered(context.tx, others(context.tx, actor, { one, task }), to);
+    if (!isThere) throw new Refusal("workflow.nobody_there");
     await context.tx.update(tasks).set({ assignee_id: to }).where(eq(tasks.id, id));
     const details = reason === "" ? {} : { reason };
     await tellStory(context.tx, one, { kind: "task_delegated", node: task.node, actorId: actor.userId, details, at });
