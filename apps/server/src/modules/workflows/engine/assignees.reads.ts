@@ -4,7 +4,7 @@ import {
   type WorkflowDefinition,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
-import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { peopleKeptFrom } from "#modules/applications/applications.api.ts";
 import { isCoordinator } from "#modules/organizations/organizations.api.ts";
@@ -89,11 +89,15 @@ export async function offeredTo(db: Reader, one: Pick<Case, "row" | "definition"
   return assignee === null ? [] : peopleFor(db, one.row, assignee, task.not_by);
 }
 
-/** Of profiles: all those to whom a task may be handed over as it is offered now; what is about the applicant is theirs alone. */
-export function mayBeHanded(db: Reader, one: Pick<Case, "row" | "definition">, task: TaskRow): SQL {
+/** Of profiles: all others to whom a task may be handed as it is offered now; what is about the applicant is theirs alone. */
+export function othersFor(
+  db: Reader,
+  userId: string,
+  { one, task }: { one: Pick<Case, "row" | "definition">; task: TaskRow },
+): SQL | undefined {
   const assignee = assigneeOf(one.definition, task);
   if (assignee === null || assignee.kind === "submitter") return sql`false`;
-  return inArray(profiles.id, doersOf(db, one.row, assignee, task.not_by));
+  return and(ne(profiles.id, userId), inArray(profiles.id, doersOf(db, one.row, assignee, task.not_by)));
 }
 
 function assigneeOf(definition: WorkflowDefinition, task: TaskRow): Assignee | null {

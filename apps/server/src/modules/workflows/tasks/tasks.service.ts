@@ -6,16 +6,15 @@ import type {
 } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.schema.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
-import { and, eq, ne, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { contactsOf } from "#modules/identity/identity.api.ts";
-import { profiles } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { together, transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
-import { mayBeHanded, offeredTo, reachedBy, withSubstitute } from "../engine/assignees.reads.ts";
+import { offeredTo, othersFor, reachedBy, withSubstitute } from "../engine/assignees.reads.ts";
 import { clearTimers, lockTask, tellStory, type Case, type TaskRow } from "../engine/engine.repo.ts";
 import { goOn } from "../engine/engine.service.ts";
 import { pushTask, tellAssigned, tellCompleted } from "../engine/telling.service.ts";
@@ -118,15 +117,11 @@ export async function releaseTask(platform: Platform, actor: Actor, id: string):
   });
 }
 
-/** Of profiles: those who could do a task too. */
-const others = (tx: Tx, { userId }: Actor, { one, task }: Pick<Held, "one" | "task">): SQL | undefined =>
-  and(mayBeHanded(tx, one, task), ne(profiles.id, userId));
-
 /** Who of those who could do it may be given a task, by their names. */
 export async function delegatesOf(platform: Platform, actor: Actor, { id, q }: DelegatesInput): Promise<OfferedPeople> {
   return withTask(platform, actor, id, async ({ context, one, task, seen }) => {
     if (!seen.can.delegate) return { people: [], has_more: false };
-    return peopleOffered(context.tx, others(context.tx, actor, { one, task }), q);
+    return peopleOffered(context.tx, othersFor(context.tx, actor.userId, { one, task }), q);
   });
 }
 
@@ -134,7 +129,7 @@ export async function delegatesOf(platform: Platform, actor: Actor, { id, q }: D
 export async function delegateTask(platform: Platform, actor: Actor, { id, to, reason }: DelegateInput): Promise<void> {
   await withTask(platform, actor, id, async ({ context, one, task, seen, at }) => {
     if (!seen.can.delegate) throw new Refusal("auth.forbidden");
-    const isThere = await isOffered(context.tx, others(context.tx, actor, { one, task }), to);
+    const isThere = await isOffered(context.tx, othersFor(context.tx, actor.userId, { one, task }), to);
     if (!isThere) throw new Refusal("workflow.nobody_there");
     await context.tx.update(tasks).set({ assignee_id: to }).where(eq(tasks.id, id));
     const details = reason === "" ? {} : { reason };

@@ -1,3 +1,4 @@
+import { matchesText } from "@kerkis/contract/core/text/fold-text.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,15 +23,17 @@ export function PersonPicker({ label, placeholder, ask, known = null, value, onV
   const [text, setText] = useState("");
   const words = useDebounced(text.trim(), LIMITS.searchDebounceMs);
   const found = useQuery(ask(words));
-  const people = found.data?.people ?? [];
-  const first = known && words === "" && !people.some(({ id }) => id === known.id) ? [known] : [];
+  const isLate = text.trim() !== words || found.isPlaceholderData;
+  // Until the answer is there, nobody can be chosen whose name does not hold what is typed.
+  const people = (found.data?.people ?? []).filter(({ name }) => !isLate || matchesText(name, text));
+  const first = known && text === "" && !people.some(({ id }) => id === known.id) ? [known] : [];
   return (
     <Combobox
       label={label}
       placeholder={placeholder ?? m.workflows_choose()}
       options={[...first, ...people].map(({ id, name }) => ({ value: id, label: name }))}
       onSearch={setText}
-      emptyText={found.isFetching ? m.ui_loading() : m.ui_no_matches()}
+      emptyText={isLate || found.isFetching ? m.ui_loading() : m.ui_no_matches()}
       note={found.data?.has_more ? m.workflows_start_about_more() : undefined}
       value={value}
       onValueChange={onValueChange}

@@ -133,3 +133,30 @@ test("a case whose steps are for a person is not started by hand without one, fo
   await userEvent.keyboard("{Escape}");
   await expect.element(about).toHaveValue("Άννα Λιάπη");
 });
+
+test("whoever types a name and presses Enter before the answer is there chooses nobody of another name", async () => {
+  await page.viewport(1280, 800);
+  const answer = Promise.withResolvers<void>();
+  shown = await openTestPage(<StartCase template={testTemplate({ published: MENTORED })} onClose={() => undefined} />, {
+    session: founder,
+    answers: {
+      "workflows.caseSubjects": async (request) => {
+        if (new URL(request.url).searchParams.get("q") === null) {
+          return { people: [{ id: MENTOR, name: "Λένα Ιωάννου" }], has_more: true };
+        }
+        await answer.promise;
+        return { people: [ANNA], has_more: false };
+      },
+    },
+  });
+  const about = page.getByRole("combobox", { name: /Who it is about/ });
+  await about.click();
+  await expect.element(page.getByRole("option", { name: "Λένα Ιωάννου" })).toBeVisible();
+  await about.fill("λιαπη");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(about).toHaveValue("λιαπη");
+  answer.resolve();
+  await expect.element(page.getByRole("option", { name: "Άννα Λιάπη" })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(about).toHaveValue("Άννα Λιάπη");
+});

@@ -79,13 +79,34 @@ export function TaskRow({ task, search, isOpen, selection }: TaskRowProps) {
           </Button>
         )}
         <DueText task={task} />
+        <DueStrip task={task} />
       </div>
     </div>
   );
 }
 
+type Due = Pick<WorkflowTask, "due_on" | "due_in" | "is_overdue" | "status">;
+
+/** So many days are drawn; of longer terms the parts. */
+const STRIP_MAX = 10;
+
+/** The working days that were given for a task: those that are over pale, the last one amber, all red once it is late. */
+function DueStrip({ task: { due_in: left, due_days: given, is_overdue: isLate, status } }: { task: WorkflowTask }) {
+  if (left === null || given === null || status === "completed") return null;
+  const days = Math.min(given, STRIP_MAX);
+  const ahead = left <= 0 ? 1 : Math.min(days, Math.ceil((left * days) / given));
+  const tone = isLate ? "bg-danger" : left === 0 ? "bg-warning" : "bg-primary";
+  return (
+    <span aria-hidden data-days className="flex gap-0.5 max-md:hidden">
+      {Array.from({ length: days }, (_, day) => (
+        <span key={day} className={cn("h-3.5 w-1.5 rounded-xs", isLate || day >= days - ahead ? tone : "bg-border")} />
+      ))}
+    </span>
+  );
+}
+
 /** The day that a task is due, never alone: working days stand with it. */
-export function DueText({ task }: { task: Pick<WorkflowTask, "due_on" | "due_in" | "is_overdue" | "status"> }) {
+export function DueText({ task }: { task: Due }) {
   if (task.due_on === null || task.due_in === null || task.status === "completed") return null;
   const left = task.is_overdue
     ? m.workflows_days_over({ count: -task.due_in })

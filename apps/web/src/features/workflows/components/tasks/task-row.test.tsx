@@ -1,0 +1,33 @@
+import type { WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { founder } from "#features/identity/identity.factory.ts";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { testTask } from "../../workflows.factory.ts";
+import { TaskRow } from "./task-row.tsx";
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+test.each<[string, Partial<WorkflowTask>, string[]]>([
+  ["two days of five are left", { due_in: 2, due_days: 5 }, ["border", "border", "border", "primary", "primary"]],
+  ["it is the last day", { due_in: 0, due_days: 3 }, ["border", "border", "warning"]],
+  ["it is late", { due_in: -4, due_days: 2, is_overdue: true }, ["danger", "danger"]],
+  [
+    "a quarter of a long term is left",
+    { due_in: 5, due_days: 20 },
+    [...Array(7).fill("border"), ...Array(3).fill("primary")],
+  ],
+  ["more is left than was given", { due_in: 4, due_days: 3 }, ["primary", "primary", "primary"]],
+  ["it has no limit", { due_on: null, due_in: null, due_days: null }, []],
+])("the working days of a task stand beside it: %s", async (_, due, tones) => {
+  await page.viewport(1280, 800);
+  const task = testTask({ due_on: "2026-11-27", ...due });
+  shown = await openTestPage(<TaskRow task={task} search={{}} isOpen={false} selection={null} />, {
+    session: founder,
+    answers: {},
+  });
+  await expect.element(page.getByRole("link")).toBeVisible();
+  const days = [...document.querySelectorAll("[data-days] > span")];
+  expect(days.map((day) => /bg-(\w+)/.exec(day.className)?.[1])).toEqual(tones);
+});
