@@ -106,6 +106,7 @@ function Boats() {
       address={address}
       failed="The boats are not to be had"
       count={isCounted ? `${list.rows.length} boats` : ""}
+      download={<a href="/boats.csv">Take along</a>}
       selection={selection}
       bulk={[
         {
@@ -170,6 +171,15 @@ test("empty says what belongs here; where filters left nothing, they can be take
   await button("Clear filters").first().click();
   await expect.poll(address).toEqual({});
   await expect.element(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("rows can be taken along as a file, nothing cannot", async () => {
+  await open(() => ({ items: [boat("1", "Argo")], ...END }));
+  await expect.element(page.getByRole("link", { name: "Take along" })).toBeVisible();
+  answer = () => ({ items: [], ...END });
+  await button("Sunk 3").click();
+  await expect.element(page.getByRole("heading", { name: "No such boat" })).toBeVisible();
+  expect(page.getByRole("link", { name: "Take along" }).elements()).toHaveLength(0);
 });
 
 test("the next page comes on request; one that fails is tried again, and what is there stays", async () => {

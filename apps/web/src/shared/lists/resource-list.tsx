@@ -37,7 +37,7 @@ interface ResourceListProps<Page extends ListPage> {
   address?: ListAddress<object>;
   /** How many there are: "24 startups". */
   count?: ReactNode;
-  /** Beside the count: taking the list along as a file. */
+  /** Beside the count, while there are rows: taking the list along as a file. */
   download?: ReactNode;
   /** Above the rows: what arrived since they were shown. */
   news?: ListNews;
@@ -59,7 +59,9 @@ interface ResourceListProps<Page extends ListPage> {
 
 /** A list with all that belongs to one, in every state it can be in. What its rows look like is its children's. */
 export function ResourceList<Page extends ListPage>({ ref, ...props }: ResourceListProps<Page>) {
-  const { list, asked, address, count, download, selection, bulk = [] } = props;
+  const { list, asked, address, count, selection, bulk = [] } = props;
+  // There is no file of nothing.
+  const download = list.state === "shown" && list.rows.length === 0 ? null : props.download;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {asked && address && <FilterBar asked={asked} address={address} />}

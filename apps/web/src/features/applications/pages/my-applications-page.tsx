@@ -92,11 +92,7 @@ export function MyApplicationsPage() {
         asked={asked()}
         address={address}
         failed={m.error_loading_title()}
-        download={
-          (list.state === "loading" || list.rows.length > 0) && (
-            <ListDownload of="/applications/mine" input={myApplicationsInput(search)} />
-          )
-        }
+        download={<ListDownload of="/applications/mine" input={myApplicationsInput(search)} />}
         skeleton={<SkeletonRows rows={4} />}
         empty={{
           title: m.applications_none(),

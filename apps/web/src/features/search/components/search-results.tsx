@@ -76,7 +76,7 @@ export function SearchResults({ text, address }: { text: string; address: Search
                   about: ({ number }) => m.startups_count_about({ shown: number }),
                 })
           }
-          download={!isNothing && !isAlike && <ListDownload of="/search/startups" input={asked} />}
+          download={!isAlike && <ListDownload of="/search/startups" input={asked} />}
           failed={m.search_failed()}
           empty={{ ...none, filtered: { title: m.search_none_filtered(), text: m.search_none_filtered_text() } }}
           skeleton={<SkeletonRows rows={6} />}
@@ -181,7 +181,7 @@ function Kind<Page extends ListPage>({ list, isAlone, empty, download, children 
       list={list}
       failed={m.search_failed()}
       empty={empty}
-      download={hasRows(list) && download}
+      download={download}
       skeleton={<SkeletonRows rows={6} />}
     >
       {children}
