@@ -11,9 +11,10 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-const asked = {
+const FOUR = ["industries", "stages", "locations", "startups and investors"];
+const askedFor = (names: readonly string[]) => ({
   words: { name: "q", label: "Search startups" },
-  filters: ["industries", "stages", "locations", "startups and investors"].map((name) => ({
+  filters: names.map((name) => ({
     kind: "select" as const,
     name,
     label: name,
@@ -21,10 +22,10 @@ const asked = {
     options: [],
   })),
   sort: { name: "sort", label: "Order", fallback: "newest", options: [{ value: "newest", label: "Newest first" }] },
-};
+});
 
-function Bar() {
-  return <FilterBar asked={asked} address={useListAddress("/", {})} />;
+function Bar({ filters = FOUR }: { filters?: readonly string[] }) {
+  return <FilterBar asked={askedFor(filters)} address={useListAddress("/", {})} />;
 }
 
 test("four choices and the order stand on one line of a wide page, beside the words", async () => {
@@ -46,6 +47,25 @@ test("four choices and the order stand on one line of a wide page, beside the wo
     ]);
     expect(cutBy(choice)).toBe(0);
   }
+});
+
+test("five choices have a line with the order, and the words one of their own", async () => {
+  await page.viewport(1440, 900);
+  shown = await openTestPage(
+    <div style={{ width: "73rem" }}>
+      <Bar filters={[...FOUR, "countries of Europe"]} />
+    </div>,
+    { answers: {}, session: asVisitor(undefined) },
+  );
+  const words = page.getByRole("searchbox", { name: "Search startups" });
+  await expect.element(words).toBeVisible();
+  const tops = page
+    .getByRole("combobox")
+    .elements()
+    .map((choice) => Math.round(choice.getBoundingClientRect().top));
+  expect(tops).toHaveLength(6);
+  expect(new Set(tops).size).toBe(1);
+  expect(tops[0]).toBeGreaterThan(words.element().getBoundingClientRect().bottom);
 });
 
 test("a choice with many words says them whole, and the line wraps", async () => {

@@ -15,6 +15,9 @@ import { type Filter, filtersInForce, inForce, isNarrowed, type ListFilters, wit
 /** A choice is as wide as what it says; one that is very long is cut, and a line that is full wraps. */
 const CHOICE = "md:max-w-72 md:min-w-0 md:[&>select]:field-sizing-content";
 
+/** With so many choices the words have a line of their own, so that the order does not stand alone on a second one. */
+const MANY = 5;
+
 interface FilterBarProps {
   asked: ListFilters;
   address: ListAddress<object>;
@@ -43,6 +46,7 @@ export function FilterBar({ asked, address: { search, change, path } }: FilterBa
       {words && (
         <WordsBox
           {...words}
+          isAlone={folded.length >= MANY}
           searched={inForce(search, words.name)}
           onSearch={(text) => change({ [words.name]: text || undefined })}
         />
@@ -96,14 +100,16 @@ interface WordsBoxProps {
   name: string;
   label: string;
   placeholder?: string;
+  /** On a line of its own, where there is room for filters beside it. */
+  isAlone: boolean;
   searched: string | undefined;
   onSearch: (text: string) => void;
 }
 
-function WordsBox({ name, label, placeholder = label, searched, onSearch }: WordsBoxProps) {
+function WordsBox({ name, label, placeholder = label, isAlone, searched, onSearch }: WordsBoxProps) {
   const [text, setText] = useSearchText({ searched, onSearch });
   return (
-    <div className="min-w-0 flex-1 basis-44 md:max-w-md md:basis-60">
+    <div className={cn("min-w-0 flex-1 basis-44", isAlone ? "md:basis-full" : "md:max-w-md md:basis-60")}>
       <SearchInput
         name={name}
         maxLength={LIMITS.searchMax}
