@@ -21,6 +21,8 @@ interface RecordFormProps<Values extends FieldValues, Context, Output> extends P
   /** What saving would bring about; null where nothing is to be said. */
   warning: { title: string; text: string } | null;
   saveLabel: string;
+  /** Heads why saving failed, the form's error «root.failed», which stays until it is tried again. */
+  failed?: string;
   isPending: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -36,13 +38,14 @@ export function RecordForm<Values extends FieldValues, Context, Output>({
   heading,
   warning,
   saveLabel,
+  failed,
   isPending,
   onSubmit,
   onClose,
   className,
   children,
 }: RecordFormProps<Values, Context, Output>) {
-  const { isDirty } = useFormState({ control: form.control });
+  const { isDirty, errors } = useFormState({ control: form.control });
   return (
     <FormProvider {...form}>
       <form onSubmit={onSubmit} noValidate aria-label={label} className={className}>
@@ -62,6 +65,11 @@ export function RecordForm<Values extends FieldValues, Context, Output>({
         {warning && (
           <Alert tone="warning" live title={warning.title}>
             {warning.text}
+          </Alert>
+        )}
+        {failed && errors.root?.["failed"] && (
+          <Alert tone="danger" live title={failed}>
+            {errors.root["failed"].message}
           </Alert>
         )}
         <div className="flex flex-wrap items-center justify-end gap-3">

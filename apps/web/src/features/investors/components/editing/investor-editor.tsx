@@ -83,7 +83,7 @@ function Fields({ profile, onClose }: { profile: EditableInvestor; onClose: () =
           if (errorCode(error) === "investor.overtaken") {
             void queryClient.invalidateQueries({ queryKey: investorsQueries.profile(profile.id).queryKey });
           } else if (!applyServerErrors(form, error)) {
-            toast.error(m.investors_save_failed(), { description: errorText(error) });
+            form.setError("root.failed", { message: errorText(error) });
           }
         },
       },
@@ -105,6 +105,7 @@ function Fields({ profile, onClose }: { profile: EditableInvestor; onClose: () =
           : null
       }
       saveLabel={asksForLook ? m.investors_save_for_look() : m.investors_save()}
+      failed={m.investors_save_failed()}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -90,7 +90,7 @@ function GroupFields({ profile, group, onClose }: { profile: EditableProfile } &
           if (errorCode(error) === "startup.overtaken") {
             void queryClient.invalidateQueries({ queryKey: startupsQueries.profile(profile.id).queryKey });
           } else if (!applyServerErrors(form, error)) {
-            toast.error(m.startups_save_failed(), { description: errorText(error) });
+            form.setError("root.failed", { message: errorText(error) });
           }
         },
       },
@@ -113,6 +113,7 @@ function GroupFields({ profile, group, onClose }: { profile: EditableProfile } &
           : null
       }
       saveLabel={asksForLook ? m.startups_save_for_look() : m.startups_save()}
+      failed={m.startups_save_failed()}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { EditableProfile } from "@kerkis/contract/startups/profile/profile.schema.ts";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { openTestPage, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import { GroupForm } from "./group-form.tsx";
+
+const ID = "0199a000-0000-7000-8000-0000000000aa";
+/** Longer than a toast stays. */
+const AFTER_TOASTS_MS = 5_000;
+
+let shown: TestPage;
+afterEach(() => {
+  shown.close();
+  sessionStorage.clear();
+});
+
+const profile = {
+  id: ID,
+  version: 2,
+  changed_by: null,
+  is_verified: true,
+  is_looked_at: false,
+  answers: { description: "Forecasts waves for small harbours, hour by hour.", tags: [] },
+} as unknown as EditableProfile;
+
+test("without a connection it is said in the form that nothing was saved, until it is tried again", async () => {
+  let isReached = false;
+  shown = await openTestPage(<GroupForm startupId={ID} group="story" onClose={() => undefined} />, {
+    session: asVisitor(undefined),
+    answers: {
+      "startups.profile": profile,
+      "startups.changeProfile": () => (isReached ? { ...profile, version: 3 } : unreachable()),
+    },
+  });
+  const text = page.getByRole("textbox").first();
+  await text.fill("Forecasts waves and currents for small harbours, hour by hour.");
+  const save = page.getByRole("button", { name: "Save" });
+  await save.click();
+  const alert = page.getByRole("form").getByRole("alert");
+  await expect.element(alert).toMatchTextContent(/The profile was not saved.*could not reach the service/);
+  await new Promise((resolve) => setTimeout(resolve, AFTER_TOASTS_MS));
+  await expect.element(alert).toBeVisible();
+  await expect.element(text).toHaveValue("Forecasts waves and currents for small harbours, hour by hour.");
+  isReached = true;
+  await save.click();
+  await expect.poll(() => alert.elements()).toHaveLength(0);
+});
