@@ -25,7 +25,6 @@ export const testTask = (given: Partial<TaskDetail> = {}): TaskDetail => ({
   answers: {},
   before: [],
   comments: [],
-  not_by: [],
   application_id: null,
   can: { claim: false, release: true, complete: true, delegate: true, four_eyes: false },
   ...given,

@@ -76,8 +76,6 @@ export const taskDetail = z.extend(workflowTask, {
     }),
   ),
   comments: z.array(comment),
-  /** Who has to keep away from it because of what they did before. */
-  not_by: z.array(z.string()),
   application_id: z.nullable(id),
   can: z.object({
     claim: z.boolean(),

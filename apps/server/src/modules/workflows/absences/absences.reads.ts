@@ -71,16 +71,18 @@ export const awayFor = ({ organizationId, userId }: Place, day: string): SQL =>
       and ${day}::date between away.from_on and away.until_on
       and ((standing.role = absent.role and absent.role ${SHARED}) or standing.id in (${managersOf(organizationId)}))`;
 
-/** Who stands in for someone on a day; null where nobody does. */
+/** Who stands in for someone on a day, as long as they still may; null where nobody does. */
 export async function substituteOf(db: Reader, { organizationId, userId }: Place, day: string): Promise<string | null> {
   const [found] = await db
     .select({ id: absences.substitute_id })
     .from(absences)
+    .innerJoin(profiles, eq(profiles.id, absences.substitute_id))
     .where(
       and(
         eq(absences.user_id, userId),
         eq(absences.organization_id, organizationId),
         sql`${day}::date between ${absences.from_on} and ${absences.until_on}`,
+        mayStandIn({ organizationId, userId }),
       ),
     )
     .prepare("workflow_substitute")

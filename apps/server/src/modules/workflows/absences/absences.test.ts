@@ -1,6 +1,8 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { organizationMembers } from "#modules/organizations/organizations.tables.ts";
 import { twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer, TestUser } from "#test/server.ts";
 import { today } from "#platform/clock/clock.ts";
@@ -92,6 +94,18 @@ test("a task that comes to someone who is away alone is told to the substitute t
   const told = (await admin.api.notifications.list({})).items;
   expect(told[0]).toMatchObject({ activity_type: "task_assigned" });
   expect(await mine(admin, "New while")).toMatchObject([{ is_substitute: true }]);
+  // Who manages nothing here any more hears of no case that they could not open.
+  const asMember = (role: "member" | "admin") =>
+    server.db
+      .update(organizationMembers)
+      .set({ role })
+      .where(
+        and(eq(organizationMembers.user_id, admin.id), eq(organizationMembers.organization_id, cast.organizationId)),
+      );
+  await asMember("member");
+  await cast.moderator.api.workflows.startCase({ id, title: "Not theirs any more" });
+  expect((await admin.api.notifications.list({})).items).toHaveLength(told.length);
+  await asMember("admin");
   await owner.api.workflows.endAbsence({});
 });
 

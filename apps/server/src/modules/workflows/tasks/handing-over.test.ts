@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPerson } from "#modules/identity/identity.factory.ts";
 import { addMember } from "#modules/organizations/organizations.factory.ts";
+import { isoNow } from "#platform/clock/clock.ts";
 import { twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer } from "#test/server.ts";
 import { createWorkflow } from "../workflows.factory.ts";
+import { workflowComments } from "../workflows.tables.ts";
 
 let server: TestServer;
 let cast: ProcessCast;
@@ -24,6 +26,21 @@ async function moderatorIn(organizationId: string, lastName: string): Promise<st
   await addMember(server.db, organizationId, id, "moderator");
   return id;
 }
+
+test("of a long exchange the last words are shown", async () => {
+  const { workflows } = cast.moderator.api;
+  const said = Array.from({ length: 200 }, (_, index) => ({
+    organization_id: cast.organizationId,
+    task_id: task,
+    author_id: cast.owner.id,
+    text: `${index}`,
+    created_at: isoNow(server.clock),
+  }));
+  await server.db.insert(workflowComments).values(said);
+  await workflows.commentTask({ id: task, text: "The last word" });
+  const { comments } = await workflows.task({ id: task });
+  expect([comments.length, comments[0]?.text, comments.at(-1)?.text]).toEqual([200, "1", "The last word"]);
+});
 
 test("what is marked in a name is looked for to the letter, and nobody of another organization is found by it", async () => {
   const { workflows } = cast.moderator.api;

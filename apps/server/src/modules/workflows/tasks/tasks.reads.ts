@@ -4,7 +4,7 @@ import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxon
 import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { nodeOf as stepOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { TASK_OUTCOMES } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
-import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { isHiddenFrom, knownAmong } from "#modules/applications/applications.api.ts";
 import { nameOf } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -257,7 +257,6 @@ export async function taskById(db: Reader, clock: Clock, actor: Actor, id: strin
       ...columnsFor(actor, day),
       node: tasks.node,
       answers: tasks.answers,
-      not_by: tasks.not_by,
       assign_kind: tasks.assign_kind,
       definition: versions.definition,
       application_id: instances.application_id,
@@ -271,12 +270,11 @@ export async function taskById(db: Reader, clock: Clock, actor: Actor, id: strin
     .innerJoin(versions, eq(versions.id, instances.version_id))
     .where(and(eq(tasks.id, id), reaches(actor, day)));
   if (!found) throw new Refusal("workflow.task_not_found");
-  const { node, definition, not_by, assign_kind, is_moving, is_available, is_kept_apart, ...row } = found;
+  const { node, definition, assign_kind, is_moving, is_available, is_kept_apart, ...row } = found;
   const isOwn = row.status === "claimed" && row.assignee_id === actor.userId;
   return {
     ...shown(row, day),
     ...asksOf(definition, node),
-    not_by: not_by.flatMap((step) => stepOf(definition, step)?.name ?? []).map(({ el }) => el),
     before: await doneBefore(db, row.instance.id, id),
     comments: await commentsOn(db, id),
     can:
@@ -329,10 +327,13 @@ const doneBefore = (db: Reader, instanceId: string, taskId: string): Promise<Tas
     .orderBy(tasks.completed_at)
     .limit(100);
 
-const commentsOn = (db: Reader, taskId: string): Promise<TaskDetail["comments"]> =>
-  db
+/** The newest, the last one at the end. */
+async function commentsOn(db: Reader, taskId: string): Promise<TaskDetail["comments"]> {
+  const newest = await db
     .select({ id: comments.id, author: nameOf(comments.author_id), text: comments.text, at: comments.created_at })
     .from(comments)
     .where(eq(comments.task_id, taskId))
-    .orderBy(comments.id)
+    .orderBy(desc(comments.id))
     .limit(200);
+  return newest.toReversed();
+}
