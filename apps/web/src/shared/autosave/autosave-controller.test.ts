@@ -205,6 +205,20 @@ test.each([
   expect([server.note, tab.status()]).toEqual([{ title, text: "more" }, "saved"]);
 });
 
+test("what another tab saved is taken over at once where nothing is unsent, else with the next save", async () => {
+  const [one, other] = [openTab("a"), openTab("b")];
+  other.controller.change({ title: "", text: "Theirs" });
+  await other.controller.flush();
+  await one.controller.follow();
+  expect(one.applied).toEqual([[{ title: "", text: "Theirs" }, "theirs"]]);
+  one.controller.change({ title: "Mine", text: "Theirs" });
+  await one.controller.follow();
+  expect(one.applied).toHaveLength(1);
+  await one.controller.flush();
+  expect(server.note).toEqual({ title: "Mine", text: "Theirs" });
+  expect([server.saves, one.status()]).toEqual([2, "saved"]);
+});
+
 test("a refusal is told and tried again with the next change only", async () => {
   const tab = openTab("a");
   server.refusal = { code: "evaluation.closed", status: 409 };

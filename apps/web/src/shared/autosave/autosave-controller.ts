@@ -127,6 +127,16 @@ export class AutosaveController<Value> {
     void this.flush();
   }
 
+  /** Takes over what others saved; where something here is unsent, they meet when it is sent. */
+  async follow(): Promise<void> {
+    const actions = this.#actions;
+    if (!actions || this.isDirty || this.#running) return;
+    const latest = await actions.load().catch(() => null);
+    if (!latest || latest.version <= this.#version || this.isDirty || this.#running) return;
+    this.#adopt(latest, latest.value);
+    actions.apply(latest.value, "theirs");
+  }
+
   /** Ends a conflict: my fields stand over theirs, or theirs replace mine. */
   async resolve(choice: "mine" | "theirs"): Promise<void> {
     const actions = this.#actions;

@@ -19,6 +19,8 @@ export interface Autosave extends AutosaveState {
   flush: () => Promise<number | null>;
   /** Ends a conflict: keep my fields over theirs, or take theirs. */
   resolve: (choice: "mine" | "theirs") => Promise<void>;
+  /** Others saved: what is on screen follows them. */
+  follow: () => Promise<void>;
   /** Tells the version that a command (submit, withdraw) answered with. */
   acknowledge: (version: number) => void;
 }
@@ -95,6 +97,7 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>): Autosave {
       catchUp();
       return controller.flush();
     },
+    follow: () => controller.follow(),
     resolve: (choice) => controller.resolve(choice),
     acknowledge: (next) => controller.acknowledge(next),
   };

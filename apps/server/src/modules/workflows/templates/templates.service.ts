@@ -1,3 +1,4 @@
+import { recordTopic } from "@kerkis/contract/core/realtime.ts";
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
@@ -6,6 +7,7 @@ import type {
   SaveTemplateInput,
   StartInput,
 } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import { TEMPLATE_SAVED } from "@kerkis/contract/workflows/workflows.events.ts";
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -72,7 +74,7 @@ export async function saveTemplate(
   { name, definition, ...input }: SaveTemplateInput,
 ): Promise<{ version: number }> {
   return transact(platform.db, actor.userId, async (tx) => {
-    const { id, version } = await lockTemplate(tx, actor, input);
+    const { id, version, organization_id } = await lockTemplate(tx, actor, input);
     const change = {
       name,
       draft: definition,
@@ -81,7 +83,9 @@ export async function saveTemplate(
       updated_at: isoNow(platform.clock),
     };
     await tx.update(templates).set(change).where(eq(templates.id, id));
-    return { version: version + 1 };
+    const topic = recordTopic(organization_id, "workflow", id);
+    await platform.realtime.publish(tx, topic, TEMPLATE_SAVED, { version: change.version });
+    return { version: change.version };
   });
 }
 

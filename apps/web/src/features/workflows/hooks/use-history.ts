@@ -4,28 +4,36 @@ import { useState } from "react";
 const KEPT = 100;
 
 export interface History<Value> {
-  /** Keeps what stood before a change. */
-  keep: (before: Value) => void;
+  /** Keeps a change. */
+  keep: (from: Value, to: Value) => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
 }
 
-/** What was changed and can be taken back, and brought again. */
-export function useHistory<Value>(current: Value, apply: (value: Value) => void): History<Value> {
-  const [past, setPast] = useState<readonly Value[]>([]);
-  const [future, setFuture] = useState<readonly Value[]>([]);
-  const step = (from: readonly Value[], isBack: boolean) => {
-    const next = from.at(-1);
-    if (next === undefined) return null;
+interface Change<Value> {
+  from: Value;
+  to: Value;
+}
+
+/**
+ * What was changed and can be taken back, and brought again.
+ * @param onChange does to what is there now what led from one to the other; others may have changed it too
+ */
+export function useHistory<Value>(onChange: (change: Change<Value>) => void): History<Value> {
+  const [past, setPast] = useState<readonly Change<Value>[]>([]);
+  const [future, setFuture] = useState<readonly Change<Value>[]>([]);
+  const step = (changes: readonly Change<Value>[], isBack: boolean) => {
+    const change = changes.at(-1);
+    if (change === undefined) return null;
     return () => {
-      (isBack ? setPast : setFuture)(from.slice(0, -1));
-      (isBack ? setFuture : setPast)((known) => [...known, current]);
-      apply(next);
+      (isBack ? setPast : setFuture)(changes.slice(0, -1));
+      (isBack ? setFuture : setPast)((known) => [...known, change]);
+      onChange(isBack ? { from: change.to, to: change.from } : change);
     };
   };
   return {
-    keep: (before) => {
-      setPast((known) => [...known.slice(1 - KEPT), before]);
+    keep: (from, to) => {
+      setPast((known) => [...known.slice(1 - KEPT), { from, to }]);
       setFuture([]);
     },
     undo: step(past, true),

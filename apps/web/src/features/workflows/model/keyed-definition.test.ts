@@ -4,7 +4,7 @@ import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.polic
 import { expect, test } from "vitest";
 import { mergeChanges } from "#shared/autosave/merge-changes.ts";
 import { changeStep, insertAfter, removeStep } from "./edit-steps.ts";
-import { keyedDefinition, plainDefinition } from "./keyed-definition.ts";
+import { changedLike, keyedDefinition, plainDefinition } from "./keyed-definition.ts";
 
 const { definition } = LIBRARY.registration;
 const step = (one: WorkflowDefinition, id: string) => {
@@ -45,4 +45,22 @@ test("what both change of one step is asked; a way to a step that is gone is gon
   const known = new Set(left.nodes.map(({ id }) => id));
   expect(left.edges.filter(({ from, to }) => !known.has(from) || !known.has(to))).toEqual([]);
   expect(known.has("completeness")).toBe(false);
+});
+
+test("what one person takes back leaves what the other changed since; what the other changed of the same step stays theirs", () => {
+  const mine = renamed(definition, "completeness", "Mine");
+  const back = { from: mine, to: definition };
+  expect(changedLike(mine, back)).toEqual(definition);
+  const since = changedLike(renamed(mine, "approval", "Theirs"), back);
+  expect(step(since, "completeness")).toEqual(step(definition, "completeness"));
+  expect(step(since, "approval").name.en).toBe("Theirs");
+  const same = renamed(mine, "completeness", "Theirs");
+  expect(changedLike(same, back)).toBe(same);
+  const made = insertAfter(definition, step(definition, "completeness"), "review", { el: "Νέο", en: "New" });
+  const without = changedLike(renamed(made.definition, "approval", "Theirs"), {
+    from: made.definition,
+    to: definition,
+  });
+  expect(without.nodes.map(({ id }) => id)).toEqual(definition.nodes.map(({ id }) => id));
+  expect(step(without, "approval").name.en).toBe("Theirs");
 });

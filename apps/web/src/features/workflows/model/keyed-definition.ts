@@ -1,3 +1,4 @@
+import { mergeChanges } from "#shared/autosave/merge-changes.ts";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 
 type Node = WorkflowDefinition["nodes"][number];
@@ -29,4 +30,20 @@ export function plainDefinition({ nodes, edges }: KeyedDefinition): WorkflowDefi
       (edge) => edge !== undefined && known.has(edge.from) && known.has(edge.to),
     ) as Edge[],
   };
+}
+
+/**
+ * What led from one definition to another, done to a third: so a change is taken back that others have changed something else since.
+ * @returns the third as it was where what is taken back was changed since
+ */
+export function changedLike(
+  current: WorkflowDefinition,
+  { from, to }: { from: WorkflowDefinition; to: WorkflowDefinition },
+): WorkflowDefinition {
+  const { value, clashes } = mergeChanges({
+    base: keyedDefinition(from),
+    mine: keyedDefinition(to),
+    theirs: keyedDefinition(current),
+  });
+  return clashes.length > 0 ? current : plainDefinition(value);
 }

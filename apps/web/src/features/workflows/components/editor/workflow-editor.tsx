@@ -1,6 +1,7 @@
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { outlineOf, stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { TEMPLATE_SAVED } from "@kerkis/contract/workflows/workflows.events.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import {
   ArrowDown,
@@ -18,6 +19,7 @@ import { flushSync } from "react-dom";
 import { m } from "#messages";
 import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
 import { useAutosave } from "#shared/autosave/use-autosave.ts";
+import { useWhenLive } from "#shared/realtime/use-when-live.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
@@ -35,7 +37,7 @@ import {
   removeStep,
 } from "../../model/edit-steps.ts";
 import { indentStep } from "../../model/indent-steps.ts";
-import { keyedDefinition, plainDefinition } from "../../model/keyed-definition.ts";
+import { changedLike, keyedDefinition, plainDefinition } from "../../model/keyed-definition.ts";
 import { useTemplateStore } from "../../workflows.mutations.ts";
 import { GraphPanel } from "../graph/graph-panel.tsx";
 import { EditableSteps, insertId } from "./editable-steps.tsx";
@@ -55,6 +57,9 @@ const TOOLS = [
   { name: "copy", label: m.workflows_copy_step, Icon: Copy },
   { name: "paste", label: m.workflows_paste_step, Icon: ClipboardPaste },
 ] as const;
+
+const savedVersion = (payload: unknown): number =>
+  typeof payload === "object" && payload !== null && "version" in payload ? Number(payload.version) : 0;
 
 /** Where a step is now, for whoever does not see it move. */
 function movedText(definition: WorkflowDefinition, id: string): string {
@@ -83,15 +88,20 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     ...store,
     apply: ({ name, definition: merged }) => setValue({ name, definition: plainDefinition(merged) }),
   });
+  const saved = (payload: unknown) => savedVersion(payload) > template.version;
+  useWhenLive(
+    { record: { kind: "workflow", id: template.id, events: { [TEMPLATE_SAVED]: saved } } },
+    () => void autosave.follow(),
+  );
   const { definition } = value;
   const notes = lintDefinition(definition);
   const node = definition.nodes.find(({ id }) => id === chosen);
-  const history = useHistory(definition, apply);
+  const history = useHistory<WorkflowDefinition>((taken) => apply(changedLike(definition, taken)));
   function apply(next: WorkflowDefinition): void {
     setValue((known) => ({ ...known, definition: next }));
   }
   function change(next: WorkflowDefinition): void {
-    history.keep(definition);
+    history.keep(definition, next);
     apply(next);
   }
   /** A step is chosen; once it is, its settings are gone to. */

@@ -1,0 +1,29 @@
+import { recordTopic } from "@kerkis/contract/core/realtime.ts";
+import { TEMPLATE_SAVED } from "@kerkis/contract/workflows/workflows.events.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { twoOrganizations, type ProcessCast } from "#test/application-process.ts";
+import type { TestServer } from "#test/server.ts";
+import { createWorkflow } from "../workflows.factory.ts";
+
+let server: TestServer;
+let cast: ProcessCast;
+beforeAll(async () => {
+  ({ server, cast } = await twoOrganizations());
+});
+afterAll(() => server?.close());
+
+test("those who have a template open hear that its draft was saved, with its version and nothing of what it says", async () => {
+  const { api } = cast.owner;
+  const { id } = await createWorkflow(server.db, cast.organizationId);
+  const heard: unknown[] = [];
+  const publish = vi.spyOn(server.platform.realtime, "publish");
+  publish.mockImplementation(async (_, topic, event, payload) => void heard.push([topic, event, payload]));
+  const { name, definition, version } = await api.workflows.template({ id });
+  const saved = await api.workflows.saveTemplate({ id, name, definition, version });
+  await expect(api.workflows.saveTemplate({ id, name, definition, version })).rejects.toMatchObject({
+    code: "request.conflict",
+  });
+  publish.mockRestore();
+  const topic = recordTopic(cast.organizationId, "workflow", id);
+  expect(heard).toEqual([[topic, TEMPLATE_SAVED, { version: saved.version }]]);
+});
