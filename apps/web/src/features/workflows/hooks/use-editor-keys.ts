@@ -48,9 +48,9 @@ export function useEditorKeys(keys: EditorKeys): void {
     const command = commandOf(event);
     if (command === undefined || isTyping(event.target)) return;
     const run = keys[command];
-    if (!run) return;
-    event.preventDefault();
-    run();
+    // With nothing left to take back, the browser would take back what was typed in a field long left.
+    if (run || command === "undo" || command === "redo") event.preventDefault();
+    run?.();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);

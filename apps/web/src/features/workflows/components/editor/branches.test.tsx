@@ -51,6 +51,18 @@ test("each branch of those side by side begins below a line, and is said to", as
   expect(words("judgement")).not.toContain("branch");
 });
 
+test("with nothing left to take back, the keys for it take back nothing else", async () => {
+  await open(1000);
+  const pressed = new KeyboardEvent("keydown", {
+    key: "z",
+    code: "KeyZ",
+    ctrlKey: true,
+    bubbles: true,
+    cancelable: true,
+  });
+  expect(document.body.dispatchEvent(pressed)).toBe(false);
+});
+
 test("where a step can go into no branch, Tab leads on as everywhere", async () => {
   await open(1000);
   stepAt("looks")?.focus();
