@@ -70,8 +70,8 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
         <main
           id="main"
           tabIndex={-1}
-          // What ends at the foot of the page has room above the chat's button, or above an offer; where a bar is, the button is not.
-          className="mx-auto w-full max-w-[110rem] flex-1 px-4 pt-7 pb-24 outline-none has-[[data-bottom-bar]]:pb-7 md:px-6 lg:px-8 in-data-offered:not-has-[[data-bottom-bar]]:pb-64"
+          // What ends at the foot of the page has room above the chat's button, or above an offer; where a bar is, neither is.
+          className="mx-auto w-full max-w-[110rem] flex-1 px-4 pt-7 pb-24 outline-none md:px-6 lg:px-8 [[data-offered]:not([data-bar])_&]:pb-64"
         >
           <Breadcrumbs className="-mt-3 mb-3 lg:hidden" />
           {children}

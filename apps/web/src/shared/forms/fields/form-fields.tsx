@@ -25,9 +25,16 @@ interface FormFieldsProps {
   readOnly?: readonly string[];
 }
 
+/** From so many rows on, those that are not seen are not drawn either. */
+const LONG = 24;
+/** Its focus rings have room: what is drawn by itself is cut at its edge. */
+const BY_ITSELF =
+  "-m-1.5 grid grid-cols-[minmax(0,1fr)] gap-6 p-1.5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]";
+
 /** The fields of a section as controls of the form around them; half ones stand beside each other. */
 export function FormFields({ fields, drawn, below, hints, readOnly }: FormFieldsProps) {
-  return rowsOf(fields).map((row) => {
+  const rows = rowsOf(fields);
+  return rows.map((row) => {
     const controls = row.map(([name, field]) => (
       <Fragment key={name}>
         {drawn && name in drawn ? (
@@ -45,12 +52,20 @@ export function FormFields({ fields, drawn, below, hints, readOnly }: FormFields
       </Fragment>
     ));
     const [[name, { width }]] = row;
-    return width === "half" ? (
-      <div key={name} className="grid items-start gap-6 sm:grid-cols-2">
-        {controls}
-      </div>
+    const drawnRow =
+      width === "half" ? (
+        <div key={name} className="grid items-start gap-6 sm:grid-cols-2">
+          {controls}
+        </div>
+      ) : (
+        controls
+      );
+    return rows.length < LONG ? (
+      drawnRow
     ) : (
-      controls
+      <div key={name} className={BY_ITSELF}>
+        {drawnRow}
+      </div>
     );
   });
 }

@@ -31,7 +31,7 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
   const [isRecusing, setRecusing] = useState(false);
   useRootMark("data-bar");
   return (
-    <div className="-my-7 flex flex-col lg:h-[calc(100svh-4rem-var(--foot-bar))] lg:min-h-[36rem]">
+    <div className="-mt-7 -mb-24 flex flex-col lg:h-[calc(100svh-4rem-var(--foot-bar))] lg:min-h-[36rem]">
       <SheetHeader evaluation={evaluation} now={now} onRecuse={() => setRecusing(true)} />
       <SheetTabs view={view} onViewChange={setView} />
       <div className="min-h-0 flex-1 gap-6 lg:grid lg:grid-cols-2">
