@@ -319,6 +319,7 @@ test("what is wrong can be taken along, with the cells as they stood", async () 
   });
   const lines = (await answer.text()).split("\r\n");
   expect(lines[1]).toContain("31/02/2020");
+  expect(lines.slice(1, 3).map((line) => line.split(",")[0])).toEqual(["2", "3"]);
   expect(lines).toHaveLength(4);
 });
 

@@ -22,6 +22,20 @@ it("gives the default language the plain address and the others ?lang=", () => {
   expect(meta).toContainEqual({ property: "og:locale", content: "en_GB" });
 });
 
+it("tells whoever shares a page its title, words, address and picture", () => {
+  provideLanguage(() => "en");
+  const page = { title: "Zephyr", description: "Turbines", type: "profile", image: "/pictures/startup/1.png" } as const;
+  const told = pageHead(match, page).meta.flatMap((one) => ("property" in one ? [[one.property, one.content]] : []));
+  expect(Object.fromEntries(told)).toMatchObject({
+    "og:title": "Zephyr",
+    "og:description": "Turbines",
+    "og:type": "profile",
+    "og:url": "https://kerkis.example/startups?lang=en",
+    "og:image": "https://kerkis.example/pictures/startup/1.png",
+    "og:site_name": "Kerkis",
+  });
+});
+
 it("hides private pages from search engines", () => {
   const { links, meta } = pageHead(match, { title: "Dashboard", noindex: true });
   expect(links).toEqual([]);
