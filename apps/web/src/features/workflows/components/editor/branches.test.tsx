@@ -16,7 +16,8 @@ const focused = () => document.activeElement?.getAttribute("data-step");
 async function open(width: number): Promise<void> {
   await page.viewport(width, 900);
   const { definition } = LIBRARY.diligence;
-  shown = await openTestPage(<WorkflowEditor template={testTemplate({ definition })} />, {
+  // Another each time: what one test left unsent is not brought back in the next.
+  shown = await openTestPage(<WorkflowEditor template={testTemplate({ id: crypto.randomUUID(), definition })} />, {
     session: founder,
     answers: { "workflows.saveTemplate": { version: 4 } },
   });
