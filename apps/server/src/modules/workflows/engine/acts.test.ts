@@ -3,6 +3,8 @@ import { addWorkingDays } from "@kerkis/contract/core/time/working-days.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { events } from "#modules/events/events.tables.ts";
+import { createPerson } from "#modules/identity/identity.factory.ts";
+import { addMember } from "#modules/organizations/organizations.factory.ts";
 import { today } from "#platform/clock/clock.ts";
 import { ownAddress, submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import { mailsTo } from "#test/mails.ts";
@@ -109,4 +111,28 @@ test("what is offered to two is written to neither; what is one person's own is 
   expect(titles.toSorted()).toEqual(["Offered", "Own"]);
   const other = (await elsewhere.evaluator.api.workflows.tasks({})).items.map(({ instance }) => instance.title);
   expect(other).toEqual(["Offered"]);
+});
+
+test("words for a role reach everyone who has it, however many they are, and nobody of another organization", async () => {
+  for (let more = 0; more < 105; more += 1) {
+    const { id } = await createPerson(server.db);
+    await addMember(server.db, cast.organizationId, id);
+  }
+  const to = { kind: "organization_role", role: "member" } as const;
+  const words = { el: "Κλείνει αύριο.", en: "It closes tomorrow." };
+  const definition = through({ ...step("tell"), type: "notify", to, words });
+  const { id } = await createWorkflow(server.db, cast.organizationId, { definition });
+  await cast.owner.api.workflows.startCase({ id, title: "For everyone" });
+  const told = await server.ownerDb.$client.query<{ role: string | null; count: number }>(
+    `select held.role, count(distinct told.user_id)::int as count from notifications told
+      left join organization_members held on held.user_id = told.user_id and held.organization_id = $1
+      where told.metadata::text like '%It closes tomorrow.%' group by 1`,
+    [cast.organizationId],
+  );
+  const members = await server.ownerDb.$client.query(
+    "select user_id from organization_members where organization_id = $1 and role = 'member'",
+    [cast.organizationId],
+  );
+  expect(told.rows).toEqual([{ role: "member", count: members.rowCount }]);
+  expect(members.rowCount).toBeGreaterThan(100);
 });

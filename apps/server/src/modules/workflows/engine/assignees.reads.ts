@@ -34,6 +34,13 @@ export async function peopleFor(
   return found.map(({ id }) => id);
 }
 
+/** All whom a step of a case writes to. */
+export async function addresseesOf(db: Reader, row: InstanceRow, to: Assignee): Promise<string[]> {
+  if (to.kind === "submitter") return row.submitter_id === null ? [] : [row.submitter_id];
+  const found = await doersOf(db, row, to, []).orderBy(profiles.id);
+  return found.map(({ id }) => id);
+}
+
 /** Those who may do a step of a case: of the organization, not whoever did a step that it keeps apart, and no applicant about their own. */
 function doersOf(
   db: Reader,

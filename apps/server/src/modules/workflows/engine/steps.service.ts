@@ -12,11 +12,11 @@ import { settled } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { workflowTasks as tasks } from "../workflows.tables.ts";
-import { peopleFor, withSubstitute } from "./assignees.reads.ts";
+import { addresseesOf, peopleFor, withSubstitute } from "./assignees.reads.ts";
 import { factsOf, isThere } from "./facts.reads.ts";
 import { queueWebhook } from "./webhooks.repo.ts";
 import { setTimer, tellStory, type Case } from "./engine.repo.ts";
-import { mailPeople, tellApplicant, tellAssigned } from "./telling.service.ts";
+import { mailPeople, tellPeople, tellAssigned } from "./telling.service.ts";
 
 /** What became of a step that a token came to: it waits for someone or something, it is through, or it cannot be done. */
 type Step = "waits" | { outcome: Outcome } | { trouble: TroubleCode };
@@ -40,13 +40,13 @@ export async function beginStep(context: EventContext, one: Case, token: Token, 
     }
     case "notify": {
       if (node.to === null) return { trouble: "nobody" };
-      await tellApplicant(context, one, await peopleFor(context.tx, one.row, node.to), node.words);
+      await tellPeople(context, one, await addresseesOf(context.tx, one.row, node.to), node.words);
       await acted(context, one, node);
       return { outcome: "next" };
     }
     case "mail": {
       if (node.to === null) return { trouble: "nobody" };
-      await mailPeople(context, one, await peopleFor(context.tx, one.row, node.to), node);
+      await mailPeople(context, one, await addresseesOf(context.tx, one.row, node.to), node);
       await acted(context, one, node);
       return { outcome: "next" };
     }

@@ -102,7 +102,7 @@ export async function tellCancelled(
 }
 
 /** Words of a definition, for those whom it names. */
-export async function tellApplicant(
+export async function tellPeople(
   context: EventContext,
   one: Case,
   people: readonly string[],
