@@ -40,10 +40,12 @@ async function submitterOf(db: Reader, actor: Actor, id: string): Promise<{ id: 
 export async function mentorOfCase(db: Reader, actor: Actor, id: string): Promise<CaseMentor> {
   const submitter = await submitterOf(db, actor, id);
   if (submitter === null) return { submitter: null, mentor: null };
+  const { organizationId } = runScope(actor);
   const [mentor] = await db
     .select({ id: profiles.id, name: sql<string>`${fullName}` })
     .from(profiles)
-    .where(sql`${profiles.id} = (${mentorIdOf(runScope(actor).organizationId, submitter.id)})`);
+    // Whoever left the organization is nobody's mentor there.
+    .where(and(memberOf(organizationId), sql`${profiles.id} = (${mentorIdOf(organizationId, submitter.id)})`));
   return { submitter: submitter.name, mentor: mentor ?? null };
 }
 

@@ -100,3 +100,17 @@ test("who is a mentor no more gets no new task of it, and what is kept of it goe
     await server.db.select().from(workflowMentors).where(eq(workflowMentors.organization_id, cast.organizationId)),
   ).toEqual([]);
 });
+
+test("whoever left the organization is shown as nobody's mentor there", async () => {
+  const { workflows } = cast.moderator.api;
+  const leaving = await server.createUser({ role: "mentor", organizations: { [cast.organizationId]: "member" } });
+  await submittedApplication(cast.founder, { name: "Advised Callisto" });
+  const id = (await workflows.instances({ q: "Callisto" })).items[0]?.id ?? "";
+  await workflows.setMentor({ id, mentor_id: leaving.id });
+  expect((await workflows.caseMentor({ id })).mentor?.id).toBe(leaving.id);
+  await cast.owner.api.organizations.removeMembers({
+    id: cast.organizationId,
+    members: [{ user_id: leaving.id, seen_role: "member" }],
+  });
+  expect((await workflows.caseMentor({ id })).mentor).toBeNull();
+});
