@@ -156,15 +156,19 @@ test("where the bar of support access floats, the sidebar reaches the foot of th
   const admin = await addSuperAdmin(world, "el");
   const { page, t } = await visit({ person: admin, options: { viewport: { width: 1440, height: 900 } } });
   await open(page, "/dashboard");
-  await page.evaluate(async ({ id }) => {
+  await page.evaluate(async (id) => {
     const headers = { "x-kerkis": "1", "content-type": "application/json" };
     const body = JSON.stringify({ id, reason: "Βοήθεια με την αξιολόγηση", minutes: 10 });
     await fetch("/api/auth/impersonation/start", { method: "POST", headers, body });
-  }, evaluator);
+  }, evaluator.id);
   await open(page, "/settings");
   await expect(page.getByRole("region", { name: t("admin_imp_banner") })).toBeVisible();
   const { bar, sidebar } = await boxesOf(page, { bar: "[data-support-bar]", sidebar: "#app-sidebar > div" });
   expect(sidebar?.bottom).toBe(900);
+  // Toasts are placed from the root: it knows the bar's room too.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--foot-bar"))).toBe(
+    "5rem",
+  );
   expect(bar?.left).toBeGreaterThanOrEqual(sidebar?.right ?? Infinity);
 });
 

@@ -13,10 +13,9 @@ export function RootLayout() {
   const { impersonation } = useSession();
   return (
     <>
-      {impersonation !== null && <div hidden data-support-access />}
       <Outlet />
       {/* Room for the bar of support access, from the first paint on; the bar itself comes later. */}
-      {impersonation !== null && <div aria-hidden data-support-room className="h-(--foot-bar)" />}
+      {impersonation !== null && <div aria-hidden data-support-access className="h-(--foot-bar)" />}
       <Toaster />
       <Loaded load={loadQuietParts} props={NOTHING} />
       <HashOfDeepLink />

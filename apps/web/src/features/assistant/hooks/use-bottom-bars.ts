@@ -9,7 +9,7 @@ const QUIET_MS = 150;
 
 /** Where the page ends above the bar of support access, in pixels from the top of the screen. */
 function foot(): number {
-  const room = document.querySelector("[data-support-room]")?.getBoundingClientRect().height ?? 0;
+  const room = document.querySelector("[data-support-access]")?.getBoundingClientRect().height ?? 0;
   return window.innerHeight - room;
 }
 

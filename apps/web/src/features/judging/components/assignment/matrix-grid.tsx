@@ -214,7 +214,7 @@ function ColumnHead({ evaluator, given, cap, left }: ColumnHeadProps) {
       <span
         className={cn(
           "absolute bottom-9 left-3 w-29 origin-bottom-left -rotate-58 truncate text-sm",
-          !evaluator.may_take && "text-muted-foreground italic",
+          !evaluator.may_take && "text-muted-foreground",
         )}
       >
         {evaluator.name}

@@ -96,7 +96,7 @@ test("a choice that nothing is counted behind any more stays, by its name", asyn
 });
 
 test("the registry can be taken along as it is filtered", async () => {
-  await open("/?industry=energy");
+  await open("/?industry=energy", [AKTIS]);
   const link = page.getByRole("link", { name: "Download Excel" });
   await expect.element(link).toHaveAttribute("download");
   await expect
