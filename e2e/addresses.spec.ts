@@ -136,3 +136,8 @@ test.describe("what arrives without a browser", () => {
     expect(await answer.text()).toContain("noindex");
   });
 });
+
+test("a visitor's deep link keeps its hash for after signing in", async ({ page }) => {
+  await page.goto("/my-applications#answers");
+  await expect.poll(() => new URL(page.url()).searchParams.get("next")).toBe("/my-applications#answers");
+});

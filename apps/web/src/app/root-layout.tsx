@@ -2,7 +2,6 @@ import { Outlet } from "@tanstack/react-router";
 import { useSession } from "#shared/permissions/session.ts";
 import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { Toaster } from "#shared/ui/overlays/toast.tsx";
-import { HashOfDeepLink } from "./browser/hash-of-deep-link.tsx";
 
 const loadQuietParts = async () => (await import("./browser/quiet-parts.tsx")).QuietParts;
 
@@ -18,7 +17,6 @@ export function RootLayout() {
       {impersonation !== null && <div aria-hidden data-support-access className="h-(--foot-bar)" />}
       <Toaster />
       <Loaded load={loadQuietParts} props={NOTHING} />
-      <HashOfDeepLink />
     </>
   );
 }

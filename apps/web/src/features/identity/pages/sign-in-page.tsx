@@ -7,12 +7,14 @@ import { AuthFrame } from "../components/sign-in/auth-frame.tsx";
 import { ProviderButtons } from "../components/sign-in/provider-buttons.tsx";
 import { SecondFactorForm } from "../components/sign-in/second-factor-form.tsx";
 import { SessionEndedNotice, SignedOutHereNotice } from "../components/sign-in/session-ended-notice.tsx";
+import { useDeepLinkHash } from "../hooks/use-deep-link-hash.ts";
 
 const SignInForm = latePart(async () => (await import("../components/sign-in/sign-in-form.tsx")).SignInForm);
 
 /** /signin and /auth (specification 2.8). */
 export function SignInPage() {
   const { next } = useSearch({ strict: false });
+  useDeepLinkHash();
   const [token, setToken] = useState<string | null>(null);
   if (token !== null) {
     return (
