@@ -4,7 +4,7 @@ import { and, sql, type SQL } from "drizzle-orm";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { visibleTo } from "#platform/db/published.ts";
 import { matchesSearch } from "#platform/search/search-stages.ts";
-import { investors } from "./investors.tables.ts";
+import { choicesOf, investors } from "./investors.tables.ts";
 
 /** Filters that a value is chosen for, each of which is counted without itself. */
 export const CHOICES = ["type", "stage", "country", "industry", "ticket"] as const;
@@ -43,3 +43,12 @@ export const foundFor = (visibility: Visibility, { search = "" }: InvestorFilter
 /** What the choices let through; `besides` is left out. */
 export const chosenBy = (filters: InvestorFilters, besides?: Choice): SQL | undefined =>
   and(...CHOICES.filter((name) => name !== besides).map((name) => chosen(name, filters)));
+
+/** The same as the index of choices finds it; what a ticket reaches is no value, and not among them. */
+export function heldBy(filters: InvestorFilters): SQL | undefined {
+  const values = CHOICES.filter((name) => name !== "ticket").flatMap((name) => {
+    const value = filters[name];
+    return value && value !== "all" ? [value] : [];
+  });
+  return values.length > 0 ? sql`${choicesOf(investors)} @> ${sql.param(values)}::text[]` : undefined;
+}

@@ -5,11 +5,13 @@ import type {
   InvestorListQuery,
   InvestorPage,
 } from "@kerkis/contract/investors/investors.schema.ts";
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, getTableName, or, sql, type SQL, type Subquery } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { startupVisibility } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
+import { byIndexAlone } from "#platform/db/by-index-alone.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { visibleTo } from "#platform/db/published.ts";
 import { countOf } from "#platform/lists/count.ts";
@@ -23,7 +25,7 @@ import {
   textKey,
   timeKey,
 } from "#platform/lists/keyset.ts";
-import { chosenBy, foundFor } from "./filters.reads.ts";
+import { chosenBy, foundFor, heldBy } from "./filters.reads.ts";
 import { abilities } from "./investors.policy.ts";
 import { investors } from "./investors.tables.ts";
 import { portfoliosOf } from "./portfolio.reads.ts";
@@ -31,6 +33,8 @@ import { portfoliosOf } from "./portfolio.reads.ts";
 const EXCERPT = 240;
 const MARKS_SHOWN = 3;
 const PORTFOLIO_SHOWN = 200;
+/** As many rows in their order are looked at before what is chosen is looked up by its values. */
+const FIRST_ROWS = 1000;
 
 const columns = {
   id: investors.id,
@@ -53,7 +57,7 @@ const columns = {
 const excerpt = sql<string>`left(${investors.description}, ${sql.raw(String(EXCERPT))})`;
 
 const id = idKey(investors.id);
-const list = keysetList("investors", {
+export const investorList = keysetList("investors", {
   newest: descending(timeKey(investors.created_at), id),
   oldest: ascending(timeKey(investors.created_at), id),
   name: ascending(textKey(investors.name_folded), id),
@@ -62,17 +66,36 @@ const list = keysetList("investors", {
 const matching = (visibility: Visibility, filters: InvestorFilters) =>
   and(foundFor(visibility, filters), chosenBy(filters));
 
-const pageSelect = (db: Reader, visibility: Visibility, query: InvestorFilters, page: Page) =>
+const pageSelect = (db: Reader, page: Page, where: SQL | undefined, source: PgTable | Subquery = investors) =>
   db
     .select({ ...columns, description: excerpt.as("description"), ...page.columns })
-    .from(investors)
-    .where(and(matching(visibility, query), page.after))
+    .from(source)
+    .where(where)
     .orderBy(...page.orderBy)
     .limit(page.limit);
 
-/** The statement behind a page, for looking at its plan. */
-export const investorPageStatement = ({ db, cursors }: ListSource, visibility: Visibility, query: InvestorListQuery) =>
-  pageSelect(db, visibility, query, list.page(cursors, query));
+/** The statement that finds a page by what its rows hold, for looking at its plan too. */
+export const investorPageStatement = (db: Reader, visibility: Visibility, query: InvestorFilters, page: Page) =>
+  pageSelect(db, page, and(heldBy(query), matching(visibility, query), page.after));
+
+/**
+ * The rows of a page. Choices that many rows have are found by reading on in the list's order; what hardly any row has is looked
+ * up by its values. Which it is, the planner cannot tell of two choices together: the first rows tell it.
+ */
+async function pageRows(db: Reader, visibility: Visibility, query: InvestorFilters, page: Page) {
+  if (!heldBy(query) || query.search?.trim()) return investorPageStatement(db, visibility, query, page);
+  // Under the table's own name, which the choices speak of.
+  const first = db
+    .select()
+    .from(investors)
+    .where(and(foundFor(visibility, query), page.after))
+    .orderBy(...page.orderBy)
+    .limit(FIRST_ROWS)
+    .as(getTableName(investors));
+  const rows = await pageSelect(db, page, chosenBy(query), first);
+  if (rows.length === page.limit) return rows;
+  return byIndexAlone(db, (reader) => investorPageStatement(reader, visibility, query, page));
+}
 
 /** A page of investors as the reader may see them. @throws Refusal input.invalid for a cursor that is not ours */
 export async function investorPage(
@@ -80,8 +103,8 @@ export async function investorPage(
   visibility: Visibility,
   query: InvestorListQuery,
 ): Promise<InvestorPage> {
-  const page = list.page(cursors, query);
-  const rows = await pageSelect(db, visibility, query, page);
+  const page = investorList.page(cursors, query);
+  const rows = await pageRows(db, visibility, query, page);
   const portfolioOf = await portfoliosOf(
     db,
     visibility,

@@ -1,8 +1,20 @@
 import { RECORD_ACTIONS } from "@kerkis/contract/core/history.ts";
 import { INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import type { Industry, StartupStage } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { FieldChanges } from "#modules/identity/identity.api.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
@@ -87,9 +99,7 @@ export const investors = pgTable(
       index("investors_public_newest_idx").on(table.created_at, table.id).where(published),
       index("investors_public_name_idx").on(table.name_folded, table.id).where(published),
       index("investors_public_type_idx").on(table.type, table.created_at, table.id).where(published),
-      index("investors_stages_idx").using("gin", table.stages),
-      index("investors_countries_idx").using("gin", table.countries),
-      index("investors_industries_idx").using("gin", table.industries),
+      index("investors_choices_idx").using("gin", choicesOf(table)).where(kept),
       index("investors_organization_idx").on(table.organization_id, table.created_at, table.id),
       index("investors_owner_idx").on(table.owner_id),
       index("investors_verified_by_idx").on(table.verified_by),
@@ -108,6 +118,15 @@ export const investors = pgTable(
     ];
   },
 );
+
+/** All that a choice of the list may ask of an investor, in one array: two choices are found together by one index. */
+export const choicesOf = ({
+  type,
+  stages,
+  industries,
+  countries,
+}: Record<"type" | "stages" | "industries" | "countries", PgColumn>): SQL =>
+  sql`(array[${type}] || ${stages} || ${industries} || ${countries})`;
 
 /** Startups that an investor has invested in. */
 export const investorPortfolio = pgTable(

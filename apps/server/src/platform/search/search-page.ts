@@ -1,6 +1,7 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { and, desc, getTableName, not, or, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { byIndexAlone } from "#platform/db/by-index-alone.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
@@ -171,14 +172,6 @@ function rareStages(stages: readonly Stage[], { from, to }: Run, after: SQL | un
     ),
   };
 }
-
-/** Reads by the rows' words, however many rows the planner expects to have them. */
-const byIndexAlone = <Row>(db: Reader, read: (reader: Reader) => Promise<Row[]>): Promise<Row[]> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-      set_config('max_parallel_workers_per_gather', '0', true)`);
-    return read(tx);
-  });
 
 /** The public sees verified rows alone: without that key their order is their index's. */
 const bestFirst = (table: SearchedTable, isPublic: boolean): SQL[] => [
