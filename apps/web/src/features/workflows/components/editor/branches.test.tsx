@@ -31,7 +31,7 @@ test("Tab moves the chosen step into the branch before it, Shift+Tab out of it; 
   await userEvent.keyboard("{Enter}{Tab}");
   await expect.poll(() => isIndented("judgement")).toBe(true);
   expect(focused()).toBe("judgement");
-  await expect.element(page.getByText("The step is now number 6. It is in a branch of step 2.")).toBeInTheDocument();
+  await expect.element(page.getByText("The step is now number 2c.2. It is in a branch of step 2.")).toBeInTheDocument();
   await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
   await expect.poll(() => isIndented("judgement")).toBe(false);
   expect(focused()).toBe("judgement");

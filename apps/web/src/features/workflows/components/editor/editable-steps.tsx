@@ -7,6 +7,7 @@ import { cn } from "#shared/ui/class-names.ts";
 import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
 import { INSERTED, type Inserted } from "../../model/edit-steps.ts";
 import { outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { stepLabels } from "../../model/step-labels.ts";
 import { LINT_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 import { INSERTED_NAMES } from "./inserted-names.ts";
 import { beginning, BranchWords, indentation, StepFacts } from "./step-list.tsx";
@@ -25,10 +26,10 @@ export const insertId = (step: string): string => `insert-after-${step}`;
 /** The sentences of a definition; each is a button that opens its settings, and after each something can be put in. */
 export function EditableSteps({ definition, notes, chosen, onChoose, onInsert }: EditableStepsProps) {
   const outline = outlineOf(definition);
-  const steps = outline.map(({ node }) => node);
+  const labels = stepLabels(definition);
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      {outline.map(({ node, depth, branch }, index) => (
+      {outline.map(({ node, depth, branch }) => (
         <li key={node.id} className={cn("flex items-start gap-2", beginning(node, branch))} style={indentation(depth)}>
           <button
             type="button"
@@ -40,11 +41,11 @@ export function EditableSteps({ definition, notes, chosen, onChoose, onInsert }:
               chosen === node.id && "bg-primary-soft shadow-[inset_3px_0_0_var(--primary)] hover:bg-primary-soft",
             )}
           >
-            <span className="tnum w-6 shrink-0 text-right text-muted-foreground">{index + 1}</span>
+            <span className="tnum min-w-6 shrink-0 text-right text-muted-foreground">{labels.get(node.id)}</span>
             <span className="min-w-0">
               <span className="block">{sentenceOf(node)}</span>
-              <BranchWords node={node} branch={branch} steps={steps} />
-              <StepFacts node={node} definition={definition} steps={steps} />
+              <BranchWords node={node} branch={branch} labels={labels} />
+              <StepFacts node={node} definition={definition} labels={labels} />
               {notes
                 .filter((note) => note.node === node.id)
                 .map(({ code, isError }) => (
@@ -64,7 +65,7 @@ export function EditableSteps({ definition, notes, chosen, onChoose, onInsert }:
                   id={insertId(node.id)}
                   variant="ghost"
                   size="icon-sm"
-                  aria-label={m.workflows_add_after({ number: index + 1 })}
+                  aria-label={m.workflows_add_after({ number: labels.get(node.id) ?? "" })}
                 >
                   <Plus aria-hidden />
                 </Button>

@@ -4,6 +4,7 @@ import { CircleX, TriangleAlert } from "lucide-react";
 import { m } from "#messages";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { stepLabels } from "../../model/step-labels.ts";
 import { LINT_NAMES, nameOf } from "../../model/workflow-names.ts";
 
 interface LintNotesProps {
@@ -15,6 +16,7 @@ interface LintNotesProps {
 /** What bars publishing, then what one may want to look at, each with a way to its place. */
 export function LintNotes({ definition, notes, onChoose }: LintNotesProps) {
   const ordered = [...notes.filter(({ isError }) => isError), ...notes.filter(({ isError }) => !isError)];
+  const labels = stepLabels(definition);
   return (
     <Card>
       <CardBody>
@@ -33,7 +35,7 @@ export function LintNotes({ definition, notes, onChoose }: LintNotesProps) {
                 <span className="min-w-0">
                   {step && (
                     <button type="button" className={linkStyles()} onClick={() => onChoose(step.id)}>
-                      {nameOf(step.name) || step.id}
+                      {[labels.get(step.id), nameOf(step.name)].filter(Boolean).join(" ")}
                     </button>
                   )}
                   {step && ": "}

@@ -8,26 +8,27 @@ import type { CSSProperties } from "react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
 import { outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { stepLabels } from "../../model/step-labels.ts";
 import { assigneeText, nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 
 /** A definition in sentences, in the order in which one comes to its steps. */
 export function StepList({ definition }: { definition: WorkflowDefinition }) {
   const outline = outlineOf(definition);
-  const steps = outline.map(({ node }) => node);
+  const labels = stepLabels(definition);
   return (
     <ol className="grid gap-1">
-      {outline.map(({ node, depth, branch }, index) => (
+      {outline.map(({ node, depth, branch }) => (
         <li
           key={node.id}
           id={`step-${node.id}`}
           style={indentation(depth)}
           className={cn("flex gap-3 px-2 py-2 target:bg-primary-soft", beginning(node, branch) ?? "rounded-md")}
         >
-          <span className="tnum w-6 shrink-0 text-right text-muted-foreground">{index + 1}</span>
+          <span className="tnum min-w-6 shrink-0 text-right text-muted-foreground">{labels.get(node.id)}</span>
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <p>{sentenceOf(node)}</p>
-            <BranchWords node={node} branch={branch} steps={steps} />
-            <StepFacts node={node} definition={definition} steps={steps} />
+            <BranchWords node={node} branch={branch} labels={labels} />
+            <StepFacts node={node} definition={definition} labels={labels} />
           </div>
         </li>
       ))}
@@ -49,14 +50,13 @@ export const beginning = (node: WorkflowNode, branch: WorkflowEdge | null): stri
 interface BranchWordsProps {
   node: WorkflowNode;
   branch: WorkflowEdge | null;
-  /** In the order in which they are numbered. */
-  steps: readonly WorkflowNode[];
+  labels: ReadonlyMap<string, string>;
 }
 
 /** Says to whoever does not see it whose branch a step is in, and which begins it. */
-export function BranchWords({ node, branch, steps }: BranchWordsProps) {
+export function BranchWords({ node, branch, labels }: BranchWordsProps) {
   if (branch === null) return null;
-  const number = steps.findIndex(({ id }) => id === branch.from) + 1;
+  const number = labels.get(branch.from) ?? "";
   const say = begins(node, branch) ? m.workflows_begins_branch_of : m.workflows_in_branch_of;
   return <span className="sr-only">{say({ number })}</span>;
 }
@@ -64,13 +64,13 @@ export function BranchWords({ node, branch, steps }: BranchWordsProps) {
 interface StepFactsProps {
   node: WorkflowNode;
   definition: WorkflowDefinition;
-  /** In the order in which they are numbered. */
-  steps: readonly WorkflowNode[];
+  labels: ReadonlyMap<string, string>;
 }
 
 /** When it is due, who keeps away from it, and where it leads if not to the next step. */
-export function StepFacts({ node, definition, steps }: StepFactsProps) {
-  const numberOf = (id: string) => steps.findIndex((step) => step.id === id) + 1;
+export function StepFacts({ node, definition, labels }: StepFactsProps) {
+  const numberOf = (id: string) => labels.get(id) ?? "";
+  const steps = [...labels.keys()];
   const facts: string[] = [];
   if (isTask(node)) {
     if (node.due_days !== null) facts.push(m.workflows_says_due({ days: node.due_days }));
@@ -82,16 +82,10 @@ export function StepFacts({ node, definition, steps }: StepFactsProps) {
     const before = definition.nodes.filter(({ id }) => node.not_by.includes(id)).map(({ name }) => nameOf(name));
     if (before.length > 0) facts.push(m.workflows_says_four_eyes({ steps: before.join(", ") }));
   }
-  if (node.type === "split") {
-    const branches = definition.edges.filter(({ from }) => from === node.id).map(({ to }) => numberOf(to));
-    return (
-      <span className="block text-sm text-muted-foreground">
-        {m.workflows_says_branches({ numbers: branches.toSorted((one, other) => one - other).join(", ") })}
-      </span>
-    );
-  }
+  // Its branches stand below it, each by its letter.
+  if (node.type === "split") return null;
   for (const { on, to, max } of definition.edges.filter(({ from }) => from === node.id)) {
-    const isPlain = on === "next" && numberOf(to) === numberOf(node.id) + 1;
+    const isPlain = on === "next" && steps.indexOf(to) === steps.indexOf(node.id) + 1;
     if (isPlain) continue;
     const way =
       on === "next"

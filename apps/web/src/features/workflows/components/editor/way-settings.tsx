@@ -6,6 +6,7 @@ import { Input } from "#shared/ui/forms/input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { changeWay } from "../../model/edit-steps.ts";
 import { leadsBack, stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { stepLabels } from "../../model/step-labels.ts";
 import { nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 
 interface WaySettingsProps {
@@ -16,14 +17,14 @@ interface WaySettingsProps {
 
 /** Where each outcome of a step leads; one that goes back says how often. */
 export function WaySettings({ node, definition, onChange }: WaySettingsProps) {
-  const steps = stepOrder(definition);
+  const labels = stepLabels(definition);
   const { must, may } = WAYS_OUT[node.type];
   // A split leads to each of its branches; they are put in and taken out as steps.
   if (node.type === "split" || node.type === "end") return null;
-  const options = steps.flatMap((step, index) =>
+  const options = stepOrder(definition).flatMap((step) =>
     step.type === "start" || step.id === node.id
       ? []
-      : [{ value: step.id, label: `${index + 1}. ${nameOf(step.name) || sentenceOf(step)}` }],
+      : [{ value: step.id, label: `${labels.get(step.id) ?? ""} ${nameOf(step.name) || sentenceOf(step)}` }],
   );
   function lead(on: Outcome, to: string, max: number | null): void {
     const isBack = to !== "" && leadsBack(definition, node.id, to);

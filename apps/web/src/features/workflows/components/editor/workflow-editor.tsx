@@ -37,6 +37,7 @@ import {
   removeStep,
 } from "../../model/edit-steps.ts";
 import { indentStep } from "../../model/indent-steps.ts";
+import { stepLabels } from "../../model/step-labels.ts";
 import { changedLike, keyedDefinition, plainDefinition } from "../../model/keyed-definition.ts";
 import { useTemplateStore } from "../../workflows.mutations.ts";
 import { GraphPanel } from "../graph/graph-panel.tsx";
@@ -63,9 +64,9 @@ const savedVersion = (payload: unknown): number =>
 
 /** Where a step is now, for whoever does not see it move. */
 function movedText(definition: WorkflowDefinition, id: string): string {
-  const outline = outlineOf(definition);
-  const numberOf = (step: string) => outline.findIndex(({ node }) => node.id === step) + 1;
-  const under = outline.find(({ node }) => node.id === id)?.branch?.from;
+  const labels = stepLabels(definition);
+  const numberOf = (step: string) => labels.get(step) ?? "";
+  const under = outlineOf(definition).find(({ node }) => node.id === id)?.branch?.from;
   const place = m.workflows_moved_to({ number: numberOf(id) });
   return under === undefined ? place : `${place} ${m.workflows_in_branch_of({ number: numberOf(under) })}`;
 }
