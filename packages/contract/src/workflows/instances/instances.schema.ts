@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { day, id, optionalText, requiredText, timestamp } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
-import { workflowDefinition } from "../definition/definition.schema.ts";
+import { nodeId, workflowDefinition } from "../definition/definition.schema.ts";
 import { OUTCOMES } from "../definition/definition.taxonomy.ts";
 import { outlook } from "../processes/processes.schema.ts";
 import { TASK_STATES } from "../tasks/tasks.taxonomy.ts";
@@ -34,6 +34,8 @@ export const instanceList = listOf({
   filters: {
     status: z.optional(z.enum(INSTANCE_STATES)),
     template: z.optional(id),
+    /** The step at which they are late. */
+    late_at: z.optional(nodeId),
     q: z.optional(optionalText(LIMITS.searchMax)),
   },
   sorts: ["newest"],

@@ -30,7 +30,14 @@ const templateFigures = z.object({
   overdue: count,
   finished: count,
   median_days: workingDays,
+  /** How long a case takes by the limits of its steps when all goes well; null where a step has none. */
+  target_days: workingDays,
+  /** Medians of the period's cases in the order in which they ended, of five cases or more each; empty while that is no course. */
+  trend: z.array(z.number()),
 });
+
+/** Who is away and who stands in. */
+const away = z.object({ name: z.string(), until: day, substitute: z.string() });
 
 /** Where cases wait: each step with how many, and how long it usually takes. */
 const stepFigures = z.object({
@@ -40,6 +47,8 @@ const stepFigures = z.object({
   overdue: count,
   median_days: workingDays,
   due_days: z.nullable(count),
+  /** Who holds late tasks of it and is away today. */
+  away: z.nullable(away),
 });
 export type StepFigures = z.infer<typeof stepFigures>;
 
@@ -48,13 +57,30 @@ export const processes = z.object({
   /** Of those, they cannot go on. */
   stuck: count,
   overdue: count,
+  /** The step that most of the late tasks are of. */
+  late_step: z.nullable(z.object({ name: words, overdue: count })),
   started: count,
+  /** Of those, in the last seven days. */
+  started_lately: count,
   finished: count,
   /** Tasks of the period that were done, and of those by their day; null while there are too few. */
   on_time: z.nullable(z.number()),
+  /** The same of the period before it. */
+  on_time_before: z.nullable(z.number()),
   templates: z.array(templateFigures),
   steps: z.nullable(z.object({ template: id, name: words, steps: z.array(stepFigures) })),
-  people: z.array(z.object({ id: z.nullable(id), name: z.nullable(z.string()), open: count, overdue: count })),
+  people: z.array(
+    z.object({
+      id: z.nullable(id),
+      name: z.nullable(z.string()),
+      open: count,
+      overdue: count,
+      /** The steps that most of them are of. */
+      steps: z.array(words),
+      /** The last day of an absence that began. */
+      away_until: z.nullable(day),
+    }),
+  ),
   weeks: z.array(z.object({ day, started: count, finished: count })),
 });
 export type Processes = z.infer<typeof processes>;

@@ -50,11 +50,15 @@ function seen(actor: Actor): SQL {
   return sql`${instances.submitter_id} = ${actor.userId}`;
 }
 
-const asked = (actor: Actor, { status, template, q }: InstanceFilters) =>
+const asked = (actor: Actor, { status, template, late_at, q }: InstanceFilters, day: string) =>
   and(
     seen(actor),
     status === undefined ? undefined : eq(instances.status, status),
     template === undefined ? undefined : eq(instances.template_id, template),
+    late_at === undefined
+      ? undefined
+      : sql`${instances.status} in ('running', 'failed') and exists (select from ${tasks} where ${tasks.instance_id} = ${instances.id}
+          and ${tasks.node} = ${late_at} and ${tasks.status} in ('open', 'claimed') and ${tasks.due_on} < ${day})`,
     q ? sql`${instances.search_folded} like kerkis_fold(${containing(q)})` : undefined,
   );
 
@@ -96,26 +100,26 @@ const standing = <Row extends Standing>({ flow, definition, ...row }: Row, day: 
 /** Cases that the reader may see, the latest first. */
 export async function instancePage(platform: Platform, actor: Actor, query: InstanceQuery): Promise<InstancePage> {
   const page = list.page(platform.cursors, query, `${actor.organizationId} ${actor.userId}`);
+  const day = today(platform.clock);
   const rows = await platform.db
     .select({ ...columns, ...page.columns })
     .from(instances)
     .innerJoin(templates, eq(templates.id, instances.template_id))
     .innerJoin(versions, eq(versions.id, instances.version_id))
-    .where(and(asked(actor, query), page.after))
+    .where(and(asked(actor, query, day), page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  const day = today(platform.clock);
   return page.of(rows, (row): WorkflowInstance => standing(row, day));
 }
 
 /** How many cases the filters let through. */
-export const countInstances = (db: Reader, actor: Actor, filters: InstanceFilters) =>
+export const countInstances = ({ db, clock }: Platform, actor: Actor, filters: InstanceFilters) =>
   countOf(
     db,
     db
       .select({ one: sql`1` })
       .from(instances)
-      .where(asked(actor, filters)),
+      .where(asked(actor, filters, today(clock))),
   );
 
 /** Tasks and events of one case that are shown. */

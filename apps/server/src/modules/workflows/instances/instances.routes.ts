@@ -8,7 +8,7 @@ const os = gated(instancesContract);
 export const instancesRoutes = {
   instances: os.instances.handler(({ context: { platform, actor }, input }) => instancePage(platform, actor, input)),
   instancesCount: os.instancesCount.handler(({ context: { platform, actor }, input }) =>
-    countInstances(platform.db, actor, input),
+    countInstances(platform, actor, input),
   ),
   instance: os.instance.handler(({ context: { platform, actor }, input }) => instanceById(platform, actor, input.id)),
   remind: os.remind.handler(async ({ context: { platform, actor }, input }) => {

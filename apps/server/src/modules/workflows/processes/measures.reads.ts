@@ -19,7 +19,20 @@ export function quantile(values: readonly number[], part: number): number | null
   return sorted[Math.round((sorted.length - 1) * part)] ?? null;
 }
 
-/** How long cases of these workflows took that came to their end since a day, in working days, by workflow. */
+/** So many points a course has at most. */
+const POINTS_MAX = 6;
+
+/** Medians of values in the order of their time, of as many each as say something; empty where that is fewer than two. */
+export function courseOf(values: readonly number[]): number[] {
+  const points = Math.min(POINTS_MAX, Math.floor(values.length / MEASURED_FROM));
+  if (points < 2) return [];
+  const size = values.length / points;
+  return Array.from({ length: points }, (_, index) =>
+    quantile(values.slice(Math.round(index * size), Math.round((index + 1) * size)), 0.5),
+  ).filter((value) => value !== null);
+}
+
+/** How long cases of these workflows took that came to their end since a day, in working days, by workflow; the first to end first. */
 export async function caseTimes(db: Reader, about: SQL | undefined, since: string): Promise<Map<string, number[]>> {
   const latest = db
     .select({
@@ -37,7 +50,8 @@ export async function caseTimes(db: Reader, about: SQL | undefined, since: strin
   const rows = await db
     .select()
     .from(latest)
-    .where(sql`${latest.place} <= ${MEASURED_MAX}`);
+    .where(sql`${latest.place} <= ${MEASURED_MAX}`)
+    .orderBy(sql`${latest.place} desc`);
   return grouped(rows.map(({ template, from, to }) => [template, workingDaysBetween(from, to)]));
 }
 

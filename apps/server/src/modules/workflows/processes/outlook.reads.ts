@@ -150,7 +150,7 @@ function withDays(times: StepTimes, { nodes }: WorkflowDefinition, day: string):
   return known;
 }
 
-const startOf = ({ nodes }: WorkflowDefinition): Stand[] =>
+export const startOf = ({ nodes }: WorkflowDefinition): Stand[] =>
   nodes.filter(({ type }) => type === "start").map(({ id }) => ({ node: id, since: 0 }));
 
 /** Steps that say something to the applicant, in plain words and days of the calendar; never who does them. */

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import { mailsTo } from "#test/mails.ts";
 import type { TestServer } from "#test/server.ts";
+import { today } from "#platform/clock/clock.ts";
 import { createWorkflow } from "../workflows.factory.ts";
+import { courseOf } from "./measures.reads.ts";
 import { workflowInstances, workflowTasks } from "../workflows.tables.ts";
 
 let server: TestServer;
@@ -29,15 +31,30 @@ test("says what runs, what is late and where cases wait; of another organization
 
   const figures = await workflows.processes({});
   expect(figures).toMatchObject({ running: 2, stuck: 0, overdue: 1, started: 2, finished: 0, on_time: null });
-  expect(figures.templates).toMatchObject([{ id, running: 2, overdue: 1, median_days: null }]);
+  expect(figures).toMatchObject({ started_lately: 2, late_step: { overdue: 1 }, on_time_before: null });
+  expect(figures.templates).toMatchObject([
+    { id, running: 2, overdue: 1, median_days: null, target_days: 8, trend: [] },
+  ]);
   expect(figures.steps?.steps).toMatchObject([
     { node: "completeness", waiting: 2, overdue: 1, due_days: 3 },
     { node: "approval", waiting: 0, overdue: 0, due_days: 5 },
   ]);
   expect(figures.people).toMatchObject([
-    { id: null, open: 1, overdue: 0 },
-    { id: cast.moderator.id, open: 1, overdue: 1 },
+    { id: null, open: 1, overdue: 0, away_until: null },
+    { id: cast.moderator.id, open: 1, overdue: 1, steps: [figures.late_step?.name], away_until: null },
   ]);
+  // The button leads to those that are late there; nowhere else anything is.
+  expect((await workflows.instances({ template: id, late_at: "completeness" })).items).toMatchObject([
+    { title: "One" },
+  ]);
+  expect((await workflows.instancesCount({ late_at: "completeness" })).value).toBe(1);
+  expect((await workflows.instances({ late_at: "approval" })).items).toEqual([]);
+  // Who holds what is late and is away is said, with who stands in.
+  const day = today(server.clock);
+  await cast.moderator.api.workflows.setAbsence({ from_on: day, until_on: day, substitute_id: cast.coordinator.id });
+  const meanwhile = await workflows.processes({});
+  expect(meanwhile.steps?.steps.map(({ away }) => away?.until ?? null)).toEqual([day, null]);
+  expect(meanwhile.people.map(({ away_until }) => away_until)).toEqual([null, day]);
   expect(figures.weeks.reduce((sum, { started }) => sum + started, 0)).toBe(2);
 
   const none = await elsewhere.owner.api.workflows.processes({});
@@ -134,4 +151,10 @@ test("later letters say what comes next too, from where the case stands by then"
   const { version } = await coordinator.api.applications.get({ id });
   await coordinator.api.applications.requestChanges({ id, version, reason: "Λείπει το καταστατικό." });
   expect(await letter("Τι ζητήθηκε")).toContain("Τι ακολουθεί:\n1. ");
+});
+
+test("the course of a measure has a point for every five values, and none of fewer than ten", () => {
+  expect(courseOf([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual([]);
+  expect(courseOf([1, 1, 1, 1, 1, 9, 9, 9, 9, 9])).toEqual([1, 9]);
+  expect(courseOf(Array.from({ length: 200 }, () => 3))).toHaveLength(6);
 });

@@ -6,7 +6,7 @@ import type { InstanceState, TroubleCode } from "@kerkis/contract/workflows/inst
 import type { TaskState } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import type { TemplateState } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { m } from "#messages";
-import { formatDate } from "#shared/i18n/format.ts";
+import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import type { StatusTone } from "#shared/ui/marks/tone.ts";
 
@@ -215,3 +215,6 @@ const STATUS_TEXTS = {
   approved: m.workflows_says_approved,
   rejected: m.workflows_says_rejected,
 };
+
+/** A number of working days, with a decimal only where it has one. */
+export const daysText = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 1);

@@ -1,4 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { nodeId } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { InstanceFilters } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { INSTANCE_STATES } from "@kerkis/contract/workflows/instances/instances.taxonomy.ts";
 import type { TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
@@ -15,14 +16,18 @@ export const tasksSearch = (search: Record<string, unknown>) =>
   });
 export const tasksInput = ({ q, view }: ReturnType<typeof tasksSearch>): TaskFilters => given({ q, view });
 
+/** The name of a step. */
+const stepParam = (value: unknown): string | undefined => nodeId.safeParse(value).data;
+
 export const instancesSearch = (search: Record<string, unknown>) =>
   optionalParams({
     q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
     status: choiceParam(search["status"], INSTANCE_STATES),
     template: idParam(search["template"]),
+    late_at: stepParam(search["late_at"]),
   });
-export const instancesInput = ({ q, status, template }: ReturnType<typeof instancesSearch>): InstanceFilters =>
-  given({ q, status, template });
+export const instancesInput = ({ q, status, template, late_at }: ReturnType<typeof instancesSearch>): InstanceFilters =>
+  given({ q, status, template, late_at });
 
 /** /process-management: how far back, and the workflow whose steps are shown. */
 export const processesSearch = (search: Record<string, unknown>) =>

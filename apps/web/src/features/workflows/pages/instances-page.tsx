@@ -94,6 +94,7 @@ export function InstancesPage() {
         options: INSTANCE_STATES.map((value) => ({ value, label: INSTANCE_NAMES[value].label() })),
       },
       { kind: "given" as const, name: "template", label: m.workflows_workflow() },
+      { kind: "given" as const, name: "late_at", label: m.workflows_late_at_step() },
     ],
   };
   return (

@@ -2,26 +2,25 @@ import type { Processes } from "@kerkis/contract/workflows/processes/processes.s
 import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import { m } from "#messages";
-import { formatNumber } from "#shared/i18n/format.ts";
+import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import type { Column } from "#shared/lists/columns.ts";
 import { ListTable } from "#shared/lists/list-table.tsx";
-import { LazyLineChart } from "#shared/ui/charts/lazy-charts.tsx";
+import { LazyLineChart, LazySparkline } from "#shared/ui/charts/lazy-charts.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { nameOf } from "../../model/workflow-names.ts";
+import { daysText, nameOf } from "../../model/workflow-names.ts";
 
 type TemplateRow = Processes["templates"][number];
 
-const templateColumns = (search: object): readonly Column<TemplateRow>[] => [
+const templateColumns = (): readonly Column<TemplateRow>[] => [
   {
     label: m.workflows_workflow(),
     cell: ({ id, name, number }) => (
       <Link
-        to="/process-management"
-        search={{ ...search, template: id }}
-        resetScroll={false}
+        to="/workflows/instances"
+        search={{ template: id }}
         data-row-link
         className={linkStyles({ kind: "cover", className: "font-semibold" })}
       >
@@ -49,34 +48,73 @@ const templateColumns = (search: object): readonly Column<TemplateRow>[] => [
     phone: "line",
   },
   {
-    label: m.workflows_process_col_finished(),
-    cell: ({ finished }) => formatNumber(finished),
-    align: "end",
-    phone: "line",
-  },
-  {
     label: m.workflows_process_col_median(),
+    wraps: true,
     cell: ({ median_days: median }) =>
       median === null ? (
-        <span title={m.workflows_process_little()}>–</span>
+        <span className="text-sm leading-tight text-muted-foreground">{m.workflows_process_little_short()}</span>
       ) : (
-        formatNumber(median, Number.isInteger(median) ? 0 : 1)
+        <span className="font-semibold">{daysText(median)}</span>
       ),
     align: "end",
     phone: "line",
   },
+  {
+    label: m.workflows_process_col_target(),
+    cell: ({ target_days: target }) => (target === null ? "–" : daysText(target)),
+    align: "end",
+    phone: "line",
+  },
+  {
+    label: m.workflows_process_col_trend(),
+    cell: ({ trend }) =>
+      trend.length > 1 ? (
+        <LazySparkline
+          label={m.workflows_process_trend_of()}
+          values={trend}
+          color={courseColor(trend)}
+          format={daysText}
+          className="w-14 max-md:ml-auto"
+        />
+      ) : (
+        <span className="text-muted-foreground">–</span>
+      ),
+    phone: "line",
+  },
 ];
 
-/** Each workflow with its figures; a row shows where its cases wait. */
-export function TemplateFigures({ templates, search }: { templates: Processes["templates"]; search: object }) {
+/** It takes longer than it did, less, or about the same. */
+function courseColor(trend: readonly number[]): string {
+  const [first = 0] = trend;
+  const last = trend.at(-1) ?? 0;
+  if (last > first) return "var(--danger)";
+  return last < first ? "var(--success)" : "var(--primary)";
+}
+
+const KEY = "rounded-xs border border-control-edge px-1.5 text-sm text-foreground";
+
+/** Each workflow with its figures; a row leads to its cases. */
+export function TemplateFigures({ templates }: { templates: Processes["templates"] }) {
   return (
     <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <h2 className="text-lg font-semibold">{m.workflows_process_by_template()}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg font-semibold">{m.workflows_process_by_template()}</h2>
+        <p
+          aria-hidden
+          className="flex items-center gap-1.5 text-sm text-muted-foreground pointer-coarse:hidden max-md:hidden"
+        >
+          <kbd className={KEY}>J</kbd>
+          <kbd className={KEY}>K</kbd>
+          {m.workflows_process_key_row()}
+          <kbd className={cn(KEY, "ml-2")}>Enter</kbd>
+          {m.workflows_process_key_cases()}
+        </p>
+      </div>
       <ListTable
         label={m.workflows_process_by_template()}
         rows={templates}
         rowId={({ id }) => id}
-        columns={templateColumns(search)}
+        columns={templateColumns()}
       />
     </section>
   );
@@ -84,12 +122,20 @@ export function TemplateFigures({ templates, search }: { templates: Processes["t
 
 /** How many cases began and ended in each week. */
 export function WeeklyFlow({ weeks }: { weeks: Processes["weeks"] }) {
+  const sumOf = (what: "started" | "finished") => formatNumber(weeks.reduce((sum, week) => sum + week[what], 0));
   return (
     <Card className="min-w-0">
       <CardBody>
         <LazyLineChart
           label={m.workflows_process_flow()}
-          heading={<CardTitle>{m.workflows_process_flow()}</CardTitle>}
+          heading={
+            <>
+              <CardTitle>{m.workflows_process_flow()}</CardTitle>
+              <p className="tnum text-sm text-muted-foreground">
+                {m.workflows_process_flow_sum({ started: sumOf("started"), finished: sumOf("finished") })}
+              </p>
+            </>
+          }
           dates={weeks.map(({ day }) => day)}
           series={[
             {
@@ -119,30 +165,65 @@ export function PeopleFigures({ people }: { people: Processes["people"] }) {
         <CardTitle className="mb-4">{m.workflows_process_by_person()}</CardTitle>
         {people.length === 0 && <p className="text-muted-foreground">{m.workflows_process_people_none()}</p>}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
-          {people.map(({ id, name, open, overdue }) => (
-            <li key={id} className="flex min-w-0 items-start gap-3">
-              {name === null ? (
-                <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-muted">
-                  <Users className="size-5" />
+          {people.map(({ id, name, open, overdue, steps, away_until: away }) => (
+            <li key={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
+              <div className="flex min-w-0 items-center gap-3">
+                {name === null ? (
+                  <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-muted">
+                    <Users className="size-5" />
+                  </span>
+                ) : (
+                  <Avatar name={name} size={40} />
+                )}
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  <span className="block leading-snug font-semibold">{name ?? m.workflows_process_nobody()}</span>
+                  <span className="block text-sm text-muted-foreground">{steps.map(nameOf).join(", ")}</span>
                 </span>
-              ) : (
-                <Avatar name={name} size={40} />
-              )}
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                <span className="block font-semibold">{name ?? m.workflows_process_nobody()}</span>
-                <span className="tnum block text-sm text-muted-foreground">
-                  {m.workflows_process_open({ open: formatNumber(open) })}
-                </span>
+              </div>
+              <TaskDots late={overdue} all={open} />
+              <p className="tnum text-sm text-muted-foreground">
+                {m.workflows_process_open_tasks({ count: open })}
                 {overdue > 0 && (
-                  <span className="tnum block text-sm font-semibold text-danger">
-                    {m.workflows_process_open_late({ overdue: formatNumber(overdue) })}
+                  <span className="font-semibold text-danger">
+                    {", "}
+                    {m.workflows_process_late_tasks({ count: overdue })}
                   </span>
                 )}
-              </span>
+                {away !== null && `, ${m.workflows_process_away({ until: formatDate(away, "short") })}`}
+              </p>
             </li>
           ))}
         </ul>
       </CardBody>
     </Card>
+  );
+}
+
+const DOTS_MAX = 40;
+const DOTS_IN_LINE = 20;
+const DOT_PITCH = 12;
+
+/** A dot for each open task, those that are late first; beyond what has room the number says it. */
+function TaskDots({ late, all }: { late: number; all: number }) {
+  const dot = (at: number) =>
+    `M${(at % DOTS_IN_LINE) * DOT_PITCH + 6} ${Math.floor(at / DOTS_IN_LINE) * DOT_PITCH + 6}h0`;
+  const shown = Math.min(all, DOTS_MAX);
+  const red = Math.min(late, shown);
+  const drawn = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => dot(from + index)).join("");
+  const height = Math.ceil(shown / DOTS_IN_LINE) * DOT_PITCH;
+  return (
+    <svg
+      aria-hidden
+      width={DOTS_IN_LINE * DOT_PITCH}
+      height={height}
+      viewBox={`0 0 ${DOTS_IN_LINE * DOT_PITCH} ${height}`}
+      strokeWidth="9"
+      strokeLinecap="round"
+      className="block max-w-full [print-color-adjust:exact]"
+    >
+      <path d={drawn(0, red)} stroke="var(--danger)" />
+      <path d={drawn(red, shown)} stroke="var(--primary)" />
+    </svg>
   );
 }

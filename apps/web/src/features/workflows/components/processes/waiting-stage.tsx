@@ -1,61 +1,104 @@
 import type { Processes, StepFigures } from "@kerkis/contract/workflows/processes/processes.schema.ts";
-import { Link } from "@tanstack/react-router";
-import { Siren } from "lucide-react";
+import { MoveRight, Table2 } from "lucide-react";
+import { useState } from "react";
 import { m } from "#messages";
+import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
-import { buttonStyles } from "#shared/ui/button.tsx";
+import { ChartTable } from "#shared/ui/charts/chart-table.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { nameOf } from "../../model/workflow-names.ts";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import { daysText, nameOf } from "../../model/workflow-names.ts";
+import { SeatLines, SeatWedge, SEATS_MAX } from "./step-seats.tsx";
+import { WaitingAlarm } from "./waiting-alarm.tsx";
 
-/** Seats in a row over a step, and the most that are drawn of one. */
-const IN_ROW = 5;
-const SEATS_MAX = 50;
-const PITCH = 18;
+interface WaitingStageProps {
+  shown: NonNullable<Processes["steps"]>;
+  /** The workflows that can be shown. */
+  templates: Processes["templates"];
+  onTemplate: (id: string) => void;
+}
 
-/** Cases over the steps at which they wait, a seat each: a crowded step is where they are held up. */
-export function WaitingStage({ shown }: { shown: NonNullable<Processes["steps"]> }) {
+/** Up to so many cases at a step each has its seat. */
+const EACH_MAX = 40;
+
+/** Cases over the steps at which they wait, a seat each: a crowded step is where they are held up. T shows them as a table. */
+export function WaitingStage({ shown, templates, onTemplate }: WaitingStageProps) {
   const { template, name, steps } = shown;
-  const each = Math.max(1, Math.ceil(Math.max(0, ...steps.map(({ waiting }) => waiting)) / SEATS_MAX));
-  const busiest = steps.toSorted((a, b) => b.overdue - a.overdue || b.waiting - a.waiting)[0];
+  const [isTable, setIsTable] = useState(false);
+  usePlainKeys((key) => {
+    if (key === "t") setIsTable(!isTable);
+  });
+  const most = Math.max(0, ...steps.map(({ waiting }) => waiting));
+  const each = most <= EACH_MAX ? 1 : Math.ceil(most / SEATS_MAX);
   return (
     <section aria-labelledby="waiting-stage" className="overflow-hidden rounded-xl bg-stage">
       <div className="dark grid grid-cols-[minmax(0,1fr)] gap-6 p-5 text-stage-foreground sm:p-7">
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-72">
             <h2 id="waiting-stage" className="text-lg font-semibold">
               {m.workflows_process_where()}
             </h2>
             <p className="text-[0.9375rem] text-stage-muted [overflow-wrap:anywhere]">
               {nameOf(name)}.{" "}
-              {each === 1 ? m.workflows_process_seat() : m.workflows_process_seat_many({ number: formatNumber(each) })}
+              {each === 1 ? m.workflows_process_seat() : m.workflows_process_seat_many({ number: formatNumber(each) })}{" "}
+              {m.workflows_process_under_step()}
             </p>
           </div>
-          <p aria-hidden className="flex flex-wrap items-center gap-x-4 text-[0.9375rem] text-stage-muted">
-            <Key className="bg-accent">{m.workflows_process_in_time()}</Key>
-            <Key className="bg-danger">{m.workflows_process_late()}</Key>
-          </p>
-        </div>
-        <ol className="grid gap-x-4 gap-y-5 sm:auto-cols-fr sm:grid-flow-col sm:overflow-x-auto">
-          {steps.map((step) => (
-            <Step key={step.node} step={step} each={each} />
-          ))}
-        </ol>
-        {busiest && busiest.waiting > 0 && (
-          <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-white/10 px-4 py-3">
-            <p className="flex min-w-0 items-start gap-3 [overflow-wrap:anywhere]">
-              {busiest.overdue > 0 && <Siren aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />}
-              {m.workflows_process_busiest({ step: nameOf(busiest.name), waiting: formatNumber(busiest.waiting) })}{" "}
-              {busiest.overdue > 0 && m.workflows_process_busiest_late({ overdue: formatNumber(busiest.overdue) })}
+          <div className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-stage-muted">
+            <p aria-hidden className="flex flex-wrap items-center gap-x-4">
+              <Key className="bg-accent">{m.workflows_process_in_time()}</Key>
+              <Key className="bg-danger">{m.workflows_process_late()}</Key>
             </p>
-            <Link
-              to="/workflows/instances"
-              search={{ template, status: "running" }}
-              className={buttonStyles({ variant: "accent", size: "sm" })}
+            {templates.length > 1 && (
+              <NativeSelect
+                aria-label={m.workflows_process_shown_workflow()}
+                className="w-60 max-w-full text-foreground"
+                options={templates.map(({ id, name: workflow }) => ({ value: id, label: nameOf(workflow) }))}
+                value={template}
+                onChange={({ currentTarget }) => onTemplate(currentTarget.value)}
+              />
+            )}
+            <button
+              type="button"
+              aria-pressed={isTable}
+              onClick={() => setIsTable(!isTable)}
+              className={cn(
+                "inline-flex h-9 items-center gap-1.5 rounded-sm px-2 font-medium transition-colors duration-150 hover:bg-white/10 hover:text-stage-foreground max-md:h-11 print:hidden",
+                isTable && "bg-white/10 text-stage-foreground",
+              )}
             >
-              {m.workflows_process_see()}
-            </Link>
+              <Table2 aria-hidden size={15} />
+              {m.chart_show_table()}
+              <span className="sr-only">: {m.workflows_process_where()}</span>
+              <kbd aria-hidden className="rounded-xs border border-current/35 px-1.5 text-xs max-md:hidden">
+                T
+              </kbd>
+            </button>
           </div>
+        </div>
+        {isTable ? (
+          <ChartTable
+            label={m.workflows_process_steps_table()}
+            columns={[
+              m.workflows_process_col_step(),
+              m.workflows_process_col_waiting(),
+              m.workflows_process_col_overdue(),
+              m.workflows_process_col_time(),
+            ]}
+            rows={steps.map((step) => ({
+              key: step.node,
+              name: nameOf(step.name),
+              values: [formatNumber(step.waiting), formatNumber(step.overdue), timeText(step)],
+            }))}
+          />
+        ) : (
+          <ol className="grid gap-x-3 gap-y-4 sm:auto-cols-fr sm:grid-flow-col sm:overflow-x-auto">
+            {steps.map((step, index) => (
+              <Step key={step.node} step={step} each={each} isFirst={index === 0} />
+            ))}
+          </ol>
         )}
+        <WaitingAlarm template={template} steps={steps} />
       </div>
     </section>
   );
@@ -70,57 +113,35 @@ function Key({ className, children }: { className: string; children: string }) {
   );
 }
 
-function Step({ step, each }: { step: StepFigures; each: number }) {
+/** On wide screens a place of the stage, on phones a row with its seats in a line. */
+function Step({ step, each, isFirst }: { step: StepFigures; each: number; isFirst: boolean }) {
   const { name, waiting, overdue, median_days: median, due_days: due } = step;
   const isSlow = median !== null && due !== null && median > due;
+  const seats = { late: Math.ceil(overdue / each), all: Math.ceil(waiting / each) };
   return (
-    <li className="flex min-w-0 flex-col items-center gap-1 text-center sm:min-w-28 sm:justify-end">
-      <Seats late={Math.ceil(overdue / each)} all={Math.ceil(waiting / each)} />
-      <p className="mt-1 w-full border-t border-border-strong pt-2 font-semibold [overflow-wrap:anywhere]">
-        {nameOf(name)}
-      </p>
-      <p className={cn("tnum text-sm", isSlow ? "font-semibold text-danger" : "text-stage-muted")}>
-        {timeText(median, due)}
-      </p>
+    <li className="relative flex min-w-0 flex-col gap-0.5 max-sm:border-t max-sm:border-white/15 max-sm:pt-3 sm:min-w-32 sm:items-center sm:justify-end sm:text-center">
+      <div className="relative max-sm:hidden">
+        {!isFirst && (
+          <MoveRight
+            aria-hidden
+            className="absolute right-full bottom-0.5 mr-1 size-5 text-stage-muted/70 max-xl:hidden"
+          />
+        )}
+        <SeatWedge {...seats} />
+      </div>
+      <p className="w-full font-semibold [overflow-wrap:anywhere] sm:mt-1">{nameOf(name)}</p>
+      <p className={cn("tnum text-sm", isSlow ? "font-semibold text-danger" : "text-stage-muted")}>{timeText(step)}</p>
       <p className="tnum text-sm text-stage-muted">
-        {m.workflows_count({ number: formatNumber(waiting) })}
-        {overdue > 0 && ` · ${m.workflows_process_open_late({ overdue: formatNumber(overdue) })}`}
+        {m.workflows_process_cases({ count: waiting })}
+        {overdue > 0 && `, ${m.workflows_process_late_tasks({ count: overdue })}`}
       </p>
+      {waiting > 0 && <SeatLines {...seats} className="mt-1 sm:hidden" />}
     </li>
   );
 }
 
-const days = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1);
-
-function timeText(median: number | null, due: number | null): string {
+function timeText({ median_days: median, due_days: due }: StepFigures): string {
   if (median === null) return due === null ? m.workflows_process_little() : m.workflows_process_limit({ due });
-  if (due === null) return m.workflows_process_median({ median: days(median) });
-  return m.workflows_process_median_of({ median: days(median), due });
-}
-
-/** Rows of seats from the ground up, those that are late on top. */
-function Seats({ late, all }: { late: number; all: number }) {
-  const rows = Math.max(1, Math.ceil(all / IN_ROW));
-  const seat = (index: number) => {
-    const row = Math.floor(index / IN_ROW);
-    const inRow = Math.min(IN_ROW, all - row * IN_ROW);
-    const x = ((index % IN_ROW) + (IN_ROW - inRow) / 2) * PITCH + PITCH / 2;
-    return `M${x} ${(rows - row) * PITCH - PITCH / 2}h0`;
-  };
-  const drawn = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index) => seat(from + index)).join("");
-  return (
-    <svg
-      aria-hidden
-      width={IN_ROW * PITCH}
-      height={rows * PITCH}
-      viewBox={`0 0 ${IN_ROW * PITCH} ${rows * PITCH}`}
-      strokeWidth="14"
-      strokeLinecap="round"
-      className="block max-w-full [print-color-adjust:exact]"
-    >
-      <path d={drawn(0, all - late)} stroke="var(--accent)" />
-      <path d={drawn(all - late, all)} stroke="var(--danger)" />
-    </svg>
-  );
+  if (due === null) return m.workflows_process_median({ median: daysText(median) });
+  return m.workflows_process_median_of({ median: daysText(median), due });
 }
