@@ -15,8 +15,8 @@ interface StatProps {
 /** One figure with its name above it; names, figures and hints of a row stand on one line each, however long they are. */
 export function Stat({ label, hint, tone, children }: StatProps) {
   return (
-    <div className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 bg-surface px-5 py-4 sm:px-6 sm:py-5">
-      <dt className="flex items-baseline gap-2 text-[0.9375rem] leading-snug text-muted-foreground">
+    <div className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 bg-surface px-5 py-4 sm:px-6 sm:py-5 @2xl:@max-4xl:px-3.5">
+      <dt className="flex items-baseline gap-2 text-[0.9375rem] leading-snug text-muted-foreground @2xl:@max-4xl:gap-1.5 @2xl:@max-4xl:text-sm">
         {tone && (
           <i
             aria-hidden
@@ -25,7 +25,7 @@ export function Stat({ label, hint, tone, children }: StatProps) {
             style={{ background: statusColor(tone) }}
           />
         )}
-        {label}
+        <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
       </dt>
       <dd className="display tnum mt-1.5 text-[2rem] leading-none">{children}</dd>
       {hint && <dd className="mt-1.5 text-sm text-muted-foreground">{hint}</dd>}

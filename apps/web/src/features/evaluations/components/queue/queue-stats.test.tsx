@@ -23,3 +23,17 @@ test("nothing is said where it leaves out none", async () => {
   await expect.element(page.getByText("18", { exact: true })).toBeVisible();
   expect(page.getByText("Not counting").elements()).toEqual([]);
 });
+
+test("beside an open side menu at 1024 px no name of a figure is cut", async () => {
+  await page.viewport(704, 800);
+  await open(1);
+  const names = page.getByRole("term");
+  await expect.element(names.first()).toBeVisible();
+  for (const name of names.elements()) {
+    const cell = name.parentElement?.getBoundingClientRect().right ?? 0;
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    expect([name.textContent, words.getBoundingClientRect().right <= cell]).toEqual([name.textContent, true]);
+  }
+  await page.viewport(1280, 800);
+});
