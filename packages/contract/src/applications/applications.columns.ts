@@ -41,10 +41,16 @@ export const myApplicationColumns: ListColumns<ApplicationCard> = {
   organization: { label: { el: "Οργανισμός", en: "Organization" }, value: ({ organization_name: name }) => name },
 };
 
+const APPEAL_WAITS = { el: "Σε ένσταση", en: "Under appeal" };
+
 /** The coordinators' table. */
 export const queueColumns = {
   ...known,
   applicant: { label: { el: "Αιτών", en: "Applicant" }, value: ({ applicant_name: name }) => name },
+  appealed: {
+    label: { el: "Ένσταση", en: "Appeal" },
+    value: ({ is_appealed: isAppealed }, language) => (isAppealed ? APPEAL_WAITS[language] : null),
+  },
   assigned: {
     label: { el: "Αξιολογήσεις που ανατέθηκαν", en: "Evaluations assigned" },
     value: ({ evaluations_assigned: count }) => count,

@@ -73,6 +73,8 @@ export type ApplicationCard = z.infer<typeof applicationCard>;
 export const applicationRow = z.object({
   ...applicationCore,
   applicant_name: z.string(),
+  /** An appeal waits for its decision. */
+  is_appealed: z.boolean(),
   evaluations_assigned: z.int(),
   evaluations_submitted: z.int(),
   /** Mean of submitted weighted totals, 0 to 100; null before the first. */

@@ -227,10 +227,11 @@ export const countApplicationQueue = (
 type QueueRow = Omit<Awaited<ReturnType<typeof queueRows>>[number], "position">;
 
 function toQueueRow(
-  { applicant_name, evaluations_assigned, evaluations_submitted, score, ...row }: QueueRow,
+  { applicant_name, is_appealed, evaluations_assigned, evaluations_submitted, score, ...row }: QueueRow,
   clock: Clock,
 ): ApplicationRow {
-  return { ...applicationCore(row, clock), applicant_name, evaluations_assigned, evaluations_submitted, score };
+  const core = applicationCore(row, clock);
+  return { ...core, applicant_name, is_appealed, evaluations_assigned, evaluations_submitted, score };
 }
 
 function queueRows(db: Reader, where: SQL | undefined, page: Page) {
@@ -250,6 +251,7 @@ function queueRows(db: Reader, where: SQL | undefined, page: Page) {
     .select({
       ...columns,
       applicant_name: fullName,
+      is_appealed: sql<boolean>`(${applications.appealed_at} is not null and ${applications.phase} in ('pending', 'under_review'))`,
       evaluations_assigned: reviews.assigned,
       evaluations_submitted: reviews.submitted,
       score: reviews.score,

@@ -195,11 +195,15 @@ describe("deciding", () => {
       reason: "Επισυνάπτουμε δίπλωμα",
     });
     expect(appealed).toMatchObject({ phase: "pending", decided_at: null });
+    const rowOf = async () =>
+      (await here.coordinator.api.applications.queue({})).items.find((row) => row.id === id)?.is_appealed;
+    expect(await rowOf()).toBe(true);
     const again = await here.coordinator.api.applications.reject({
       id,
       version: appealed.version,
       reason: "Το δίπλωμα έχει λήξει",
     });
+    expect(await rowOf()).toBe(false);
     expect((await here.founder.api.applications.get({ id })).can.appeal).toBe(false);
     const second = here.founder.api.applications.appeal({ id, version: again.version, reason: "Ξανά" });
     expect(await outcomeOf(second)).toBe("application.appeal_used");

@@ -35,6 +35,7 @@ export const applicationRow = (given: Partial<ApplicationRow> = {}): Application
   decided_at: null,
   clock: null,
   applicant_name: "Eleni Koraka",
+  is_appealed: false,
   evaluations_assigned: 0,
   evaluations_submitted: 0,
   score: null,
@@ -61,6 +62,7 @@ export function application({
 }: Partial<Omit<Application, "can">> & { can?: Partial<Application["can"]> } = {}): Application {
   const {
     applicant_name: name,
+    is_appealed: _i,
     evaluations_assigned: _a,
     evaluations_submitted: _s,
     score: _m,

@@ -72,7 +72,12 @@ function Subject({ row, isNew, onOpen }: { row: ApplicationRow; isNew: boolean; 
   return (
     <RowTitle
       lead={<Mark seed={startup_id ?? investor_id ?? id} src={logo_url} />}
-      badge={isNew && <Badge tone="accent">{m.evaluations_queue_new()}</Badge>}
+      badge={
+        <>
+          {isNew && <Badge tone="accent">{m.evaluations_queue_new()}</Badge>}
+          {row.is_appealed && <Badge tone="warning">{localized(listed.appealed.label)}</Badge>}
+        </>
+      }
       sub={
         <>
           {row.evaluations_assigned > 0 && (

@@ -106,3 +106,17 @@ test("on a phone a row is two lines, and a name without end widens nothing", asy
   await page.viewport(1280, 800);
   expect(document.documentElement.scrollWidth).toBe(1280);
 });
+
+test("a row whose appeal waits says so", async () => {
+  await open(() => [
+    applicationRow({ id: testId(1), subject_name: "Aktis", is_appealed: true }),
+    applicationRow({ id: testId(2), subject_name: "Meltemi" }),
+  ]);
+  await expect.element(page.getByRole("row", { name: /Aktis/ }).getByText("Appeal", { exact: true })).toBeVisible();
+  expect(
+    page
+      .getByRole("row", { name: /Meltemi/ })
+      .getByText("Appeal")
+      .elements(),
+  ).toHaveLength(0);
+});
