@@ -11,6 +11,7 @@ import {
   matrix,
   nextEvaluation,
   proposal,
+  proposalApplied,
   proposalId,
   remindInput,
   unassignManyInput,
@@ -98,11 +99,11 @@ export const judgingContract = {
   applyProposal: endpoint({
     method: "POST",
     path: "/round-proposals/{id}/apply",
-    summary: "Assign what was proposed, all of it or nothing; repeating it is harmless",
+    summary: "Assign what was proposed, but to whom no longer evaluates there; repeating it is harmless",
     access: manage,
   })
     .input(proposalId)
-    .output(assigned),
+    .output(proposalApplied),
   assignMany: endpoint({
     method: "POST",
     path: "/rounds/{id}/assignments",

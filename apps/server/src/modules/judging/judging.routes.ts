@@ -98,7 +98,7 @@ export const judgingRoutes = {
   }),
   applyProposal: os.applyProposal.handler(async ({ context, input }) => {
     const { scope, actor, platform } = managing(context);
-    return { assigned: await applyProposal(platform, actor, scope, input.id) };
+    return applyProposal(platform, actor, scope, input.id);
   }),
   assignMany: os.assignMany.handler(async ({ context, input }) => {
     const { scope, actor, platform } = managing(context);

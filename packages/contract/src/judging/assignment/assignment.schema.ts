@@ -78,6 +78,12 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 export const proposalId = z.object({ id });
 export const assigned = z.object({ assigned: z.int() });
+/** What was assigned of a proposal; whoever stopped evaluating there since it was made is left out. */
+export const proposalApplied = z.object({
+  assigned: z.int(),
+  left_out: z.array(z.object({ evaluator_id: id, name: z.string(), pairs: z.int() })),
+});
+export type ProposalApplied = z.infer<typeof proposalApplied>;
 
 export const assignManyInput = z.object({ id, pairs: z.array(pair).check(z.minLength(1), z.maxLength(MANY)) });
 export const unassignManyInput = z.object({

@@ -102,7 +102,32 @@ test("a distribution never chooses them, nor counts their load, and can be appli
   const [short] = proposal.short;
   const reasons = Object.values(short?.reasons ?? {}).reduce((sum, count) => sum + count, 0);
   expect(reasons).toBe(evaluators.filter(({ may_take }) => may_take).length);
-  expect(await api.judging.applyProposal({ id: proposal.id })).toEqual({ assigned: takers.length });
+  expect(await api.judging.applyProposal({ id: proposal.id })).toEqual({ assigned: takers.length, left_out: [] });
+});
+
+test("whoever leaves between a proposal and its being applied is left out by name, the rest is assigned", async () => {
+  const { api } = here.coordinator;
+  const leaving = await server.createUser({
+    email: ownAddress(),
+    role: "evaluator",
+    firstName: "Ιόλη",
+    lastName: "Δήμου",
+    organizations: { [here.organizationId]: "member" },
+  });
+  const { id: fresh } = await submittedApplication(here.founder);
+  const proposal = await api.judging.distribute({ id: round, more: 9, only_experts: false, application_ids: [fresh] });
+  const takers = proposal.pairs.map(({ evaluator_id }) => evaluator_id);
+  expect(takers).toContain(leaving.id);
+  await server.ownerDb.$client.query("delete from organization_members where user_id = $1", [leaving.id]);
+  const assigned = takers.length - 1;
+  expect(await api.judging.applyProposal({ id: proposal.id })).toEqual({
+    assigned,
+    left_out: [{ evaluator_id: leaving.id, name: "Ιόλη Δήμου", pairs: 1 }],
+  });
+  expect(await api.judging.applyProposal({ id: proposal.id })).toEqual({ assigned, left_out: [] });
+  const { applications } = await matrix();
+  const given = applications.find(({ id }) => id === fresh)?.reviews.map(({ evaluator_id }) => evaluator_id);
+  expect(given?.toSorted()).toEqual(takers.filter((id) => id !== leaving.id).toSorted());
 });
 
 test("nobody who left is reminded of what they could not open", async () => {

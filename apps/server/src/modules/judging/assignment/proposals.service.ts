@@ -1,10 +1,17 @@
-import type { DistributeInput, Matrix, Proposal } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
-import { and, eq, isNull } from "drizzle-orm";
-import { assignAll, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
+import type {
+  DistributeInput,
+  Matrix,
+  Proposal,
+  ProposalApplied,
+} from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { assignAll, mayEvaluateAmong, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { transact } from "#platform/db/db.ts";
+import { anyOf } from "#platform/db/columns.ts";
+import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
@@ -124,12 +131,35 @@ function told(task: Task, pairs: readonly Pair[], matrix: Matrix): Omit<Proposal
   };
 }
 
+/** What of a proposal can still be assigned, and who of it evaluates there no more. */
+async function stillMeant(tx: Tx, scope: OrgScope, pairs: readonly Pair[]) {
+  const people = [...new Set(pairs.map(({ evaluator_id }) => evaluator_id))];
+  const staying = new Set((await mayEvaluateAmong(tx, scope, people)).map(({ id }) => id));
+  const gone = people.filter((id) => !staying.has(id));
+  const named = gone.length > 0 ? await namesOf(tx, gone) : [];
+  return {
+    kept: pairs.filter(({ evaluator_id }) => staying.has(evaluator_id)),
+    leftOut: named.map(({ id, name }) => ({
+      evaluator_id: id,
+      name,
+      pairs: pairs.filter(({ evaluator_id }) => evaluator_id === id).length,
+    })),
+  };
+}
+
+const namesOf = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({ id: profiles.id, name: fullName })
+    .from(profiles)
+    .where(anyOf(profiles.id, ids))
+    .orderBy(sql`kerkis_fold(${fullName})`, profiles.id);
+
 /**
- * Assigns what was proposed, in one transaction. Repeating it changes nothing.
- * @returns how many were assigned
+ * Assigns what was proposed, in one transaction; whoever evaluates there no more gets nothing and is named. Repeating it
+ * changes nothing.
  * @throws Refusal round.proposal_gone, round.proposal_old once the round is not what it was, round.locked
  */
-export function applyProposal(platform: Platform, actor: Actor, scope: OrgScope, id: string): Promise<number> {
+export function applyProposal(platform: Platform, actor: Actor, scope: OrgScope, id: string): Promise<ProposalApplied> {
   return transact(platform.db, actor.userId, async (tx) => {
     const own = and(
       eq(roundProposals.id, id),
@@ -146,14 +176,16 @@ export function applyProposal(platform: Platform, actor: Actor, scope: OrgScope,
       .returning();
     if (!proposal) {
       const [applied] = await tx.select({ pairs: roundProposals.pairs }).from(roundProposals).where(own);
-      return applied?.pairs.length ?? 0;
+      return { assigned: applied?.pairs.length ?? 0, left_out: [] };
     }
     if ((await fingerprintOf(tx, round.id)) !== proposal.fingerprint) throw new Refusal("round.proposal_old");
-    if (proposal.pairs.length === 0) return 0;
+    const { kept, leftOut } = await stillMeant(tx, scope, proposal.pairs);
+    if (leftOut.length > 0) await tx.update(roundProposals).set({ pairs: kept }).where(own);
+    if (kept.length === 0) return { assigned: 0, left_out: leftOut };
     const context = { tx, platform, actorId: actor.userId };
-    const made = await assignAll(context, actor, scope, round, proposal.pairs);
+    const made = await assignAll(context, actor, scope, round, kept);
     await announceAssignedMany(context, round, made);
     await recordRound(tx, actor, round, "round.assigned", { assigned: made.length });
-    return made.length;
+    return { assigned: made.length, left_out: leftOut };
   });
 }

@@ -97,3 +97,28 @@ test("on a phone two lists stand in place of the matrix: a row opens who has it 
   await expect.element(hers.getByRole("button", { name: "Take back: Halios Ports" })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+test("who left between a proposal and its being applied is named, until it is read or distributed anew", async () => {
+  const pairs = [
+    { application_id: MATRIX.applications[0]?.id ?? "", evaluator_id: MARIA },
+    { application_id: MATRIX.applications[1]?.id ?? "", evaluator_id: NIKOS },
+  ];
+  await openBoard(() => MATRIX, {
+    "judging.distribute": {
+      id: testId(41),
+      seconds: 0.1,
+      wanted: 2,
+      pairs,
+      short: [],
+      load: { min: 1, max: 1 },
+      match: 1,
+    },
+    "judging.applyProposal": { assigned: 1, left_out: [{ evaluator_id: NIKOS, name: "Nikos Rallis", pairs: 1 }] },
+  });
+  await page.getByRole("button", { name: "Distribute" }).click();
+  await page.getByRole("button", { name: /Apply and send/ }).click();
+  const told = page.getByText("Nikos Rallis: no longer evaluates here, 1 assignment was not made");
+  await expect.element(told).toBeVisible();
+  await page.getByRole("button", { name: "OK" }).click();
+  await expect.element(told).not.toBeInTheDocument();
+});

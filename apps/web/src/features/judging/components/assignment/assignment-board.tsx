@@ -1,4 +1,4 @@
-import type { Proposal } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import type { Proposal, ProposalApplied } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import { ROUND_MAX } from "@kerkis/contract/judging/rounds/rounds.taxonomy.ts";
 import type { Round } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { matchesText } from "@kerkis/contract/core/text/fold-text.ts";
@@ -25,6 +25,7 @@ import { pictureOf, type Application, type Evaluator } from "../../model/matrix-
 import { ApplicationRows } from "./application-rows.tsx";
 import { ByHand } from "./by-hand.tsx";
 import { EvaluatorList } from "./evaluator-list.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { MatrixGrid } from "./matrix-grid.tsx";
 import { type Opened, PhonePairs } from "./phone-pairs.tsx";
 import { ProposalPanel } from "./proposal-panel.tsx";
@@ -41,6 +42,7 @@ export function AssignmentBoard({ round }: { round: Round }) {
   const [onlyExperts, setOnlyExperts] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [leftOut, setLeftOut] = useState<ProposalApplied["left_out"]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const isPhone = useIsPhone();
   const distribute = useDistribute();
@@ -75,7 +77,12 @@ export function AssignmentBoard({ round }: { round: Round }) {
         ...(chosen.size > 0 && { application_ids: [...chosen] }),
         ...wish,
       },
-      { onSuccess: setProposal },
+      {
+        onSuccess: (made) => {
+          setProposal(made);
+          setLeftOut([]);
+        },
+      },
     );
   function choose(id: string) {
     const next = new Set(chosen);
@@ -94,7 +101,12 @@ export function AssignmentBoard({ round }: { round: Round }) {
       proposal={proposal}
       applications={picture.applications}
       isApplying={apply.isPending}
-      onApply={() => apply.mutate(proposal.id, { onSettled: () => setProposal(null) })}
+      onApply={() =>
+        apply.mutate(proposal.id, {
+          onSuccess: ({ left_out }) => setLeftOut(left_out),
+          onSettled: () => setProposal(null),
+        })
+      }
       onDiscard={() => setProposal(null)}
     />
   );
@@ -153,6 +165,7 @@ export function AssignmentBoard({ round }: { round: Round }) {
                 </>
               )}
             </div>
+            {leftOut.length > 0 && <LeftOut people={leftOut} onClose={() => setLeftOut([])} />}
             {isPhone && proposalPanel}
             {isPhone ? (
               <ApplicationRows
