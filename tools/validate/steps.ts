@@ -8,6 +8,7 @@ import { messageProblems } from "../messages/check.ts";
 import type { Step } from "./schedule.ts";
 import { statedAgain } from "./stated-once.ts";
 import { crowdedFolders, lengthProblem, namesakes, placeProblem } from "./structure.ts";
+import { wholePageHas } from "./whole-page-has.ts";
 
 const PROJECTS = ["packages/contract", "apps/server", "apps/web", "apps/web/src/app/service-worker", "tools"];
 
@@ -43,7 +44,8 @@ async function structure(): Promise<string> {
   const long = texts.map(({ file, text }) => lengthProblem(file, text));
   const misplaced = [...long, ...sourceFiles(/./).map(placeProblem)].filter((problem) => problem !== undefined);
   const again = texts.flatMap(({ file, text }) => statedAgain(file, text));
-  return [...misplaced, ...crowdedFolders(files), ...namesakes(files), ...again].join("\n");
+  const costly = texts.flatMap(({ file, text }) => wholePageHas(file, text));
+  return [...misplaced, ...crowdedFolders(files), ...namesakes(files), ...again, ...costly].join("\n");
 }
 
 async function texts(): Promise<string> {
