@@ -8,6 +8,7 @@ import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
+import { anyOf } from "#platform/db/columns.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { countedFor } from "../rounds/rounds.reads.ts";
 import { evaluatorProfiles } from "./assignment.tables.ts";
@@ -102,3 +103,11 @@ export async function loadsOf(db: Reader, roundId: string): Promise<Map<string, 
     .groupBy(evaluations.evaluator_id);
   return new Map(rows.map(({ id, load }) => [id, load]));
 }
+
+/** Who these are, whether or not they still belong there; sorted by name. */
+export const namesOf = (db: Reader, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: profiles.id, name: fullName })
+    .from(profiles)
+    .where(anyOf(profiles.id, ids))
+    .orderBy(sql`kerkis_fold(${fullName})`, profiles.id);

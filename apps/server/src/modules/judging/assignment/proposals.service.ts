@@ -4,13 +4,11 @@ import type {
   Proposal,
   ProposalApplied,
 } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { assignAll, mayEvaluateAmong, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
-import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { anyOf } from "#platform/db/columns.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -19,7 +17,7 @@ import { announceAssignedMany } from "./assignment.events.ts";
 import { roundProposals } from "./assignment.tables.ts";
 import { distance, type Pair, type Task } from "./distribution.policy.ts";
 import { distributeInThread } from "./in-thread.service.ts";
-import { fingerprintOf, loadsOf, matrixOf } from "./matrix.reads.ts";
+import { fingerprintOf, loadsOf, matrixOf, namesOf } from "./matrix.reads.ts";
 
 /**
  * Proposes the best distribution there is of what the caller manages. Nothing is assigned.
@@ -146,13 +144,6 @@ async function stillMeant(tx: Tx, scope: OrgScope, pairs: readonly Pair[]) {
     })),
   };
 }
-
-const namesOf = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .select({ id: profiles.id, name: fullName })
-    .from(profiles)
-    .where(anyOf(profiles.id, ids))
-    .orderBy(sql`kerkis_fold(${fullName})`, profiles.id);
 
 /**
  * Assigns what was proposed, in one transaction; whoever evaluates there no more gets nothing and is named. Repeating it
