@@ -46,9 +46,9 @@ test.each([
     await expect.element(page.getByText("the rest of the page")).toBeVisible();
     await expect.element(words(title)).toBeVisible();
     await expect.element(words(text)).toBeVisible();
-    const reports = fetched.mock.calls.filter(([address]) => address === "/api/errors");
-    expect(reports).toHaveLength(1);
-    expect(reports[0]?.[1]?.body).toContain('"error":"boom"');
+    const reportsOf = () => fetched.mock.calls.filter(([address]) => address === "/api/errors");
+    await vi.waitFor(() => expect(reportsOf()).toHaveLength(1));
+    expect(reportsOf()[0]?.[1]?.body).toContain('"error":"boom"');
     failure = undefined;
     await page.getByRole("button", { name: retry }).click();
     await expect.element(page.getByText("the widget")).toBeVisible();
