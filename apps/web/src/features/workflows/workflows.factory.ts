@@ -11,6 +11,7 @@ export const testTask = (given: Partial<TaskDetail> = {}): TaskDetail => ({
   name: { el: "Δεύτερη έγκριση", en: "Second approval" },
   status: "claimed",
   instance: { id: `${ID}2`, title: "Kallisto Space" },
+  mark: { seed: `${ID}2`, logo_url: null },
   workflow: LIBRARY.registration.name,
   assignee: { id: `${ID}3`, name: "Σοφία Ράλλη" },
   is_substitute: false,

@@ -18,6 +18,8 @@ export const workflowTask = z.object({
   name: words,
   status: z.enum(TASK_STATES),
   instance: z.object({ id, title: z.string() }),
+  /** The sign of whom its case is about: from what it is drawn, and the logo if there is one. */
+  mark: z.object({ seed: id, logo_url: z.nullable(z.string()) }),
   workflow: words,
   /** Null while it is for whoever is first. */
   assignee: z.nullable(z.object({ id, name: z.string() })),

@@ -6,6 +6,7 @@ import { nodeOf as stepOf } from "@kerkis/contract/workflows/definition/flow.pol
 import { TASK_OUTCOMES } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { isHiddenFrom, knownAmong } from "#modules/applications/applications.api.ts";
+import { applications } from "#modules/applications/applications.tables.ts";
 import { nameOf } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { today, type Clock } from "#platform/clock/clock.ts";
@@ -118,6 +119,13 @@ const columns = {
   name: tasks.name,
   status: tasks.status,
   instance: { id: instances.id, title: instances.title },
+  mark: {
+    seed: sql<string>`coalesce((select coalesce(about.startup_id, about.investor_id, about.id) from ${applications} about
+      where about.id = ${instances.application_id}), ${instances.id})`,
+    logo_url: sql<
+      string | null
+    >`(select about.answers ->> 'logo_url' from ${applications} about where about.id = ${instances.application_id})`,
+  },
   workflow: templates.name,
   assignee_id: tasks.assignee_id,
   assignee_name: nameOf(tasks.assignee_id),

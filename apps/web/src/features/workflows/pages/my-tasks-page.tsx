@@ -2,8 +2,11 @@ import type { WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema
 import { CLAIMED_MAX, type TaskView } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useRef } from "react";
+import { ArrowRight, ListChecks } from "lucide-react";
+import { useRef, useState } from "react";
 import { m } from "#messages";
+import { useIsPhone } from "#shared/hooks/use-media.ts";
+import { formatWeekday } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
@@ -11,12 +14,14 @@ import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useRowKeys } from "#shared/lists/selection/use-row-keys.ts";
 import { type Selection, useSelection } from "#shared/lists/selection/use-selection.ts";
 import { useList } from "#shared/lists/use-list.ts";
+import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 import { TaskPanel } from "../components/tasks/task-panel.tsx";
 import { TaskRow } from "../components/tasks/task-row.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
+import { usePutOff } from "../hooks/use-put-off.ts";
 import { useTaskKeys } from "../hooks/use-task-keys.ts";
 import { groupOf, TASK_GROUPS, type TaskGroup } from "../model/task-groups.ts";
 import { waitingText } from "../model/waiting-text.ts";
@@ -33,6 +38,7 @@ const GROUP_NAMES: Record<TaskGroup, () => string> = {
   today: m.workflows_group_today,
   week: m.workflows_group_week,
   later: m.workflows_group_later,
+  put_off: m.workflows_group_put_off,
   available: m.workflows_group_available,
   done: m.workflows_group_done,
 };
@@ -54,6 +60,7 @@ export function MyTasksPage() {
   useLiveWorkflows();
   useRowKeys(rowsOnScreen);
   const claimMany = useClaimTasks();
+  const [isMarking, setMarking] = useState(false);
   const { impersonation } = useSession();
   const chosen = useSelection({
     rows: list.rows,
@@ -64,7 +71,11 @@ export function MyTasksPage() {
   // Nobody takes a task as someone else.
   const selection = impersonation === null ? chosen : null;
   useTaskKeys(list.rows, selection);
-  const next = nextOf(list.rows, search.task);
+  const { ids: putOff, putOff: onPutOff } = usePutOff();
+  const shown = inOrder(list.rows, putOff);
+  const next = nextOf(shown, search.task);
+  const open = shown.find(({ id }) => id === search.task);
+  const hidesBoxes = useIsPhone() && !isMarking;
   const groups = count?.groups;
   const asked = {
     words: { name: "q", label: m.workflows_search_cases(), placeholder: m.workflows_search_placeholder() },
@@ -83,13 +94,13 @@ export function MyTasksPage() {
     ],
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-16">
       <PageHeader title={m.workflows_tasks()} lead={groups && waitingText(groups)} />
       <StandingIn />
       <div
         className={cn(
           "grid grid-cols-[minmax(0,1fr)] items-start gap-5",
-          search.task && "xl:grid-cols-[minmax(0,1fr)_25rem]",
+          search.task && "xl:grid-cols-[minmax(0,1fr)_25.25rem]",
         )}
       >
         <div className={cn("min-w-0", search.task && "max-xl:hidden")}>
@@ -116,7 +127,18 @@ export function MyTasksPage() {
               filtered: { title: m.workflows_tasks_no_match() },
             }}
           >
-            {(rows) => <Groups rows={rows} search={search} selection={selection} />}
+            {(rows) => (
+              <>
+                {search.view !== "done" && search.q === undefined && <DoneForToday rows={rows} />}
+                <Groups
+                  rows={rows}
+                  search={search}
+                  selection={hidesBoxes ? null : selection}
+                  putOff={putOff}
+                  onPutOff={onPutOff}
+                />
+              </>
+            )}
           </ResourceList>
           <p className="mt-4 text-sm text-muted-foreground max-md:hidden">{m.workflows_keys()}</p>
         </div>
@@ -126,30 +148,82 @@ export function MyTasksPage() {
             id={search.task}
             onClose={() => address.change({ task: undefined })}
             onNext={next && (() => address.change({ task: next.id }))}
+            onLater={
+              open?.status === "claimed"
+                ? () => {
+                    onPutOff(open.id);
+                    address.change({ task: next?.id });
+                  }
+                : null
+            }
           />
         )}
       </div>
+      {!search.task && next && (
+        <div
+          data-bottom-bar
+          className="fixed inset-x-0 bottom-(--foot-bar) z-20 flex gap-3 border-t border-border bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden"
+        >
+          {selection && list.rows.some(selection.canChoose) && (
+            <Button
+              variant="outline"
+              size="lg"
+              className="flex-1"
+              aria-pressed={isMarking}
+              onClick={() => {
+                if (isMarking) selection.clear();
+                setMarking(!isMarking);
+              }}
+            >
+              <ListChecks aria-hidden />
+              {m.workflows_task_choose()}
+            </Button>
+          )}
+          <Button size="lg" className="flex-1" onClick={() => address.change({ task: next.id })}>
+            {m.workflows_task_next()}
+            <ArrowRight aria-hidden />
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-/** The task that stands after another on the page; from the last one back to the first. */
-function nextOf(rows: readonly WorkflowTask[], id: string | undefined): WorkflowTask | null {
-  const shown = TASK_GROUPS.flatMap((group) => rows.filter((task) => groupOf(task) === group));
+/** Tasks in the order in which the page shows them. */
+const inOrder = (rows: readonly WorkflowTask[], putOff: ReadonlySet<string>): readonly WorkflowTask[] =>
+  TASK_GROUPS.flatMap((group) => rows.filter((task) => groupOf(task, putOff) === group));
+
+/** The task that stands after another; from the last one back to the first. */
+function nextOf(shown: readonly WorkflowTask[], id: string | undefined): WorkflowTask | null {
   const next = shown[(shown.findIndex((task) => task.id === id) + 1) % shown.length];
   return next === undefined || next.id === id ? null : next;
+}
+
+/** Nothing of one's own is late or for today: said with the day of what comes next. */
+function DoneForToday({ rows }: { rows: readonly WorkflowTask[] }) {
+  const mine = rows.filter(({ status }) => status === "claimed");
+  const [next] = mine.flatMap(({ due_on: due }) => due ?? []).toSorted();
+  if (next === undefined || mine.some(({ due_in: left }) => left !== null && left <= 0)) return null;
+  return (
+    <p className="mb-4 rounded-lg bg-success-soft px-5 py-3 text-success">
+      <b className="font-semibold">{m.workflows_tasks_none()}.</b>{" "}
+      {m.workflows_tasks_next_due({ day: formatWeekday(`${next}T12:00:00Z`) })}
+    </p>
+  );
 }
 
 interface GroupsProps {
   rows: readonly WorkflowTask[];
   search: ReturnType<typeof route.useSearch>;
   selection: Selection<WorkflowTask> | null;
+  putOff: ReadonlySet<string>;
+  onPutOff: (id: string) => void;
 }
 
-function Groups({ rows, search, selection }: GroupsProps) {
-  const groups = TASK_GROUPS.map((group) => ({ group, tasks: rows.filter((task) => groupOf(task) === group) }));
+function Groups({ rows, search, selection, putOff, onPutOff }: GroupsProps) {
+  const groups = TASK_GROUPS.map((group) => ({ group, tasks: rows.filter((task) => groupOf(task, putOff) === group) }));
   return (
-    <div className="overflow-hidden rounded-lg bg-surface shadow-sm">
+    <div className="@container overflow-hidden rounded-lg bg-surface shadow-sm">
       {groups
         .filter(({ tasks }) => tasks.length > 0)
         .map(({ group, tasks }) => (
@@ -164,7 +238,15 @@ function Groups({ rows, search, selection }: GroupsProps) {
               <span className="tnum">{tasks.length}</span>
             </h2>
             <ListRows look="inside" label={GROUP_NAMES[group]()} rows={tasks} rowId={({ id }) => id}>
-              {(task) => <TaskRow task={task} search={search} isOpen={task.id === search.task} selection={selection} />}
+              {(task) => (
+                <TaskRow
+                  task={task}
+                  search={search}
+                  isOpen={task.id === search.task}
+                  selection={selection}
+                  onLater={task.status === "claimed" && group !== "put_off" ? () => onPutOff(task.id) : null}
+                />
+              )}
             </ListRows>
           </section>
         ))}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { X } from "lucide-react";
+import { AlarmClock, X } from "lucide-react";
 import { m } from "#messages";
 import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { refusalOf } from "#shared/api/client.ts";
@@ -10,6 +10,7 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody } from "#shared/ui/layout/card.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
@@ -28,16 +29,18 @@ interface TaskPanelProps {
   onClose: () => void;
   /** To the task after this one, where there is one. */
   onNext?: (() => void) | null;
+  /** Leaves it for later, and goes to the task after it. */
+  onLater?: (() => void) | null;
 }
 
 /** The whole decision: what it is about, what was done before, what is asked, and the ways to end it. */
-export function TaskPanel({ id, onClose, onNext = null }: TaskPanelProps) {
+export function TaskPanel({ id, onClose, onNext = null, onLater = null }: TaskPanelProps) {
   const { data: task, error } = useQuery(workflowsQueries.task(id));
   const { impersonation } = useSession();
   const claim = useClaimTask();
   const release = useReleaseTask();
   // S leaves it for later.
-  usePlainKeys((key) => key === "s" && onNext?.());
+  usePlainKeys((key) => key === "s" && (onLater ?? onNext)?.());
   const goOn = onNext ?? onClose;
   // What was read before is shown without a connection too.
   const isGone = refusalOf(error) !== undefined;
@@ -56,14 +59,19 @@ export function TaskPanel({ id, onClose, onNext = null }: TaskPanelProps) {
         <header className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="display text-2xl leading-tight">{nameOf(task.name)}</h2>
-            <Link
-              to="/workflows/instances/$instanceId"
-              params={{ instanceId: task.instance.id }}
-              className={linkStyles({ className: "font-semibold" })}
-            >
-              {task.instance.title}
-            </Link>
-            <p className="text-muted-foreground">{nameOf(task.workflow)}</p>
+            <div className="mt-2 flex items-center gap-3">
+              <Mark seed={task.mark.seed} src={task.mark.logo_url} size={36} />
+              <div className="min-w-0">
+                <Link
+                  to="/workflows/instances/$instanceId"
+                  params={{ instanceId: task.instance.id }}
+                  className={linkStyles({ className: "font-semibold" })}
+                >
+                  {task.instance.title}
+                </Link>
+                <p className="text-sm text-muted-foreground">{nameOf(task.workflow)}</p>
+              </div>
+            </div>
           </div>
           <Button variant="ghost" size="icon-sm" aria-label={m.ui_close()} onClick={onClose}>
             <X aria-hidden />
@@ -111,7 +119,7 @@ export function TaskPanel({ id, onClose, onNext = null }: TaskPanelProps) {
           </Button>
         )}
         {can.complete && <Loaded load={loadComplete} props={{ task, onDone: goOn }} />}
-        {(can.release || can.delegate) && (
+        {(can.release || can.delegate || onLater) && (
           <div className="flex flex-wrap gap-2.5">
             {can.release && (
               <Button variant="ghost" size="sm" pending={release.isPending} onClick={() => release.mutate(id)}>
@@ -119,6 +127,15 @@ export function TaskPanel({ id, onClose, onNext = null }: TaskPanelProps) {
               </Button>
             )}
             {can.delegate && <DelegateTask id={id} onDone={goOn} />}
+            {onLater && (
+              <Button variant="ghost" size="sm" onClick={onLater}>
+                <AlarmClock aria-hidden />
+                {m.workflows_task_later()}
+                <kbd aria-hidden className="rounded-xs border border-current/35 px-1.5 text-xs max-md:hidden">
+                  S
+                </kbd>
+              </Button>
+            )}
           </div>
         )}
         <TaskComments task={task} />

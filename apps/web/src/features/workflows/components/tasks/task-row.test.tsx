@@ -31,3 +31,40 @@ test.each<[string, Partial<WorkflowTask>, string[]]>([
   const days = [...document.querySelectorAll("[data-days] > span")];
   expect(days.map((day) => /bg-(\w+)/.exec(day.className)?.[1])).toEqual(tones);
 });
+
+function swipe(element: Element, distance: number): void {
+  const send = (type: string, x: number) =>
+    element.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, pointerId: 1, clientX: x, clientY: 40 }),
+    );
+  send("pointerdown", 300);
+  for (let moved = 0; moved <= distance; moved += 20) send("pointermove", 300 - moved);
+  send("pointerup", 300 - distance);
+}
+
+test.each<[string, Partial<WorkflowTask>, { later: number; claimed: number }]>([
+  ["one's own is left for later", {}, { later: 1, claimed: 0 }],
+  ["one for whoever is first is claimed", { status: "open", assignee: null }, { later: 0, claimed: 1 }],
+])("a swipe to the left decides nothing: %s", async (_, given, expected) => {
+  await page.viewport(390, 800);
+  let later = 0;
+  let claimed = 0;
+  const task = testTask(given);
+  const onLater = task.status === "claimed" ? () => (later += 1) : null;
+  shown = await openTestPage(<TaskRow task={task} search={{}} isOpen={false} selection={null} onLater={onLater} />, {
+    session: founder,
+    answers: {
+      "workflows.claimTask": () => {
+        claimed += 1;
+        return { ok: true };
+      },
+    },
+  });
+  const link = page.getByRole("link", { name: "Second approval" });
+  await expect.element(link).toBeVisible();
+  Element.prototype.setPointerCapture = () => undefined;
+  swipe(link.element(), 40);
+  expect({ later, claimed }).toEqual({ later: 0, claimed: 0 });
+  swipe(link.element(), 120);
+  await expect.poll(() => ({ later, claimed })).toEqual(expected);
+});

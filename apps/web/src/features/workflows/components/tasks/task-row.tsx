@@ -1,6 +1,6 @@
 import type { WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { ClipboardCheck, FileText, ListChecks, UserRoundCheck } from "lucide-react";
+import { AlarmClock, ClipboardCheck, FileText, Hand, ListChecks, UserRoundCheck, UserRoundCog } from "lucide-react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import type { Selection } from "#shared/lists/selection/use-selection.ts";
@@ -8,9 +8,11 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 import { useClaimTask } from "../../workflows.mutations.ts";
+import { SwipeAway } from "./swipe-away.tsx";
 
 const ICONS = { form: FileText, approval: UserRoundCheck, review: ClipboardCheck, checklist: ListChecks };
 
@@ -19,69 +21,107 @@ interface TaskRowProps {
   search: object;
   isOpen: boolean;
   selection: Selection<WorkflowTask> | null;
+  /** Leaves it for later in this visit; null where it is no task of the reader's. */
+  onLater?: (() => void) | null;
 }
 
-/** A task in two lines: what and about whom, and when it is due. */
-export function TaskRow({ task, search, isOpen, selection }: TaskRowProps) {
+/** A task: what and about whom, and when it is due; in one line on wide screens, in two on phones, where a swipe postpones or claims it. */
+export function TaskRow({ task, search, isOpen, selection, onLater = null }: TaskRowProps) {
   const Icon = ICONS[task.kind];
   const claim = useClaimTask();
   const { impersonation } = useSession();
+  const canClaim = task.status === "open" && impersonation === null;
+  const swipe = canClaim
+    ? { label: m.workflows_claim(), icon: Hand, onSwipe: () => claim.mutate(task.id) }
+    : onLater && { label: m.workflows_task_later(), icon: AlarmClock, onSwipe: onLater };
+  const isDueNow = task.status === "claimed" && task.due_in === 0;
   return (
-    <div
-      data-task={task.id}
-      className={cn(
-        "grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-muted sm:px-5",
-        isOpen && "bg-primary-soft shadow-[inset_3px_0_0_var(--primary)] hover:bg-primary-soft",
-      )}
-    >
-      <span className="flex items-center gap-3">
-        {selection?.canChoose(task) && (
-          <Checkbox
-            className="relative z-10"
-            aria-label={m.workflows_claim_choose({ task: nameOf(task.name), name: task.instance.title })}
-            checked={selection.has(task)}
-            onCheckedChange={(isOn) => selection.toggle(task, isOn)}
-          />
+    <SwipeAway action={swipe}>
+      <div
+        data-task={task.id}
+        className={cn(
+          "grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 bg-surface px-4 py-2 hover:bg-muted sm:px-5 md:min-h-[3.375rem] md:py-1.5",
+          isOpen && "bg-primary-soft shadow-[inset_3px_0_0_var(--primary)] hover:bg-primary-soft",
         )}
-        <Icon aria-hidden className="size-5 text-primary" />
-      </span>
-      <div className="min-w-0">
-        <Link
-          to="/workflows/my-tasks"
-          search={{ ...search, task: task.id }}
-          resetScroll={false}
-          data-row-link
-          aria-current={isOpen || undefined}
-          className={linkStyles({ kind: "cover", className: "font-semibold" })}
-        >
-          {nameOf(task.name)}
-        </Link>
-        <p className="text-[0.9375rem] text-muted-foreground">
-          {task.instance.title} · {nameOf(task.workflow)}
-          {task.is_substitute && task.assignee && (
-            <span className="font-medium text-primary"> · {m.workflows_instead_of({ name: task.assignee.name })}</span>
+      >
+        <span className="flex items-center gap-3">
+          {selection?.canChoose(task) && (
+            <Checkbox
+              className="relative z-10"
+              aria-label={m.workflows_claim_choose({ task: nameOf(task.name), name: task.instance.title })}
+              checked={selection.has(task)}
+              onCheckedChange={(isOn) => selection.toggle(task, isOn)}
+            />
           )}
-        </p>
-      </div>
-      <div className="flex flex-col items-end gap-x-4 gap-y-1 text-right md:flex-row-reverse md:items-center">
-        {task.status === "open" && impersonation === null && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="relative z-10"
-            pending={claim.isPending}
-            onClick={() => claim.mutate(task.id)}
+          <span
+            aria-hidden
+            className={cn(
+              "grid place-items-center rounded-sm max-md:size-10 max-md:bg-muted",
+              task.is_overdue ? "text-danger max-md:bg-danger-soft" : isDueNow ? "text-warning" : "text-primary",
+            )}
           >
-            {m.workflows_claim()}
-            <span className="sr-only">
-              : {nameOf(task.name)}, {task.instance.title}
+            <Icon className="size-5" />
+          </span>
+        </span>
+        <div className="flex min-w-0 flex-col gap-x-3 md:flex-row md:items-center">
+          <Link
+            to="/workflows/my-tasks"
+            search={{ ...search, task: task.id }}
+            resetScroll={false}
+            data-row-link
+            aria-current={isOpen || undefined}
+            title={nameOf(task.name)}
+            className={linkStyles({ kind: "cover", className: "min-w-0 truncate font-semibold md:shrink-[0.5]" })}
+          >
+            {nameOf(task.name)}
+          </Link>
+          <span className="flex min-w-0 items-center gap-2 text-[0.9375rem] text-muted-foreground">
+            <Mark seed={task.mark.seed} src={task.mark.logo_url} size={20} />
+            <span className="min-w-0 truncate" title={task.instance.title}>
+              {task.instance.title}
             </span>
-          </Button>
-        )}
-        <DueText task={task} />
-        <DueStrip task={task} />
+            {canClaim && task.due_on !== null && (
+              <span className="tnum shrink-0 sm:hidden">· {formatDate(`${task.due_on}T12:00:00Z`, "short")}</span>
+            )}
+          </span>
+          {task.is_substitute && task.assignee && (
+            <span
+              title={m.workflows_instead_of({ name: task.assignee.name })}
+              className="inline-flex shrink-0 items-center gap-1.5 self-start rounded-full bg-primary-soft px-2.5 py-0.5 text-sm font-medium text-primary md:self-center"
+            >
+              <UserRoundCog aria-hidden className="size-3.5 shrink-0" />
+              {m.workflows_instead()}
+              <span className="sr-only">: {task.assignee.name}</span>
+            </span>
+          )}
+        </div>
+        <div className="flex items-center gap-x-4 text-right">
+          {canClaim && (
+            <Button
+              variant="outline"
+              size="sm"
+              className="relative z-10"
+              pending={claim.isPending}
+              onClick={() => claim.mutate(task.id)}
+            >
+              {m.workflows_claim()}
+              <span className="sr-only">
+                : {nameOf(task.name)}, {task.instance.title}
+              </span>
+            </Button>
+          )}
+          <span className="w-36 truncate text-left text-sm text-muted-foreground max-lg:hidden @max-3xl:hidden">
+            {nameOf(task.workflow)}
+          </span>
+          <span className="flex w-20 max-lg:hidden @max-2xl:hidden">
+            <DueStrip task={task} />
+          </span>
+          <span className={cn("md:w-32", canClaim && "max-sm:hidden")}>
+            <DueText task={task} />
+          </span>
+        </div>
       </div>
-    </div>
+    </SwipeAway>
   );
 }
 
@@ -97,7 +137,7 @@ function DueStrip({ task: { due_in: left, due_days: given, is_overdue: isLate, s
   const ahead = left <= 0 ? 1 : Math.min(days, Math.ceil((left * days) / given));
   const tone = isLate ? "bg-danger" : left === 0 ? "bg-warning" : "bg-primary";
   return (
-    <span aria-hidden data-days className="flex gap-0.5 max-md:hidden">
+    <span aria-hidden data-days className="flex gap-0.5">
       {Array.from({ length: days }, (_, day) => (
         <span key={day} className={cn("h-3.5 w-1.5 rounded-xs", isLate || day >= days - ahead ? tone : "bg-border")} />
       ))}
@@ -114,8 +154,15 @@ export function DueText({ task }: { task: Due }) {
       ? m.workflows_due_today()
       : m.workflows_days_left({ count: task.due_in });
   return (
-    <p className={cn("tnum text-sm", task.is_overdue ? "font-semibold text-danger" : "text-muted-foreground")}>
-      <span className="block">{formatDate(`${task.due_on}T12:00:00Z`, "short")}</span>
+    <p
+      className={cn(
+        "tnum text-sm leading-snug",
+        task.is_overdue ? "text-danger" : task.due_in === 0 ? "text-warning" : "text-muted-foreground",
+      )}
+    >
+      <span className={cn("block font-medium", !task.is_overdue && task.due_in > 0 && "text-foreground")}>
+        {formatDate(`${task.due_on}T12:00:00Z`, "short")}
+      </span>
       {left}
     </p>
   );
