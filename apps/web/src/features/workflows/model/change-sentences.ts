@@ -1,7 +1,8 @@
 import type { ChangedAspect, WorkflowChange } from "@kerkis/contract/workflows/definition/changes.policy.ts";
 import type { WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { m } from "#messages";
-import { assigneeText, nameOf, OUTCOME_NAMES, sentenceOf, STATUS_NAMES } from "./workflow-names.ts";
+import { sentenceOf } from "./step-sentences.ts";
+import { assigneeText, nameOf, OUTCOME_NAMES, STATUS_NAMES } from "./workflow-names.ts";
 
 const ASPECT_NAMES: Record<ChangedAspect, () => string> = {
   name: m.workflows_aspect_name,

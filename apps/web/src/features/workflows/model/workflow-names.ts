@@ -1,4 +1,4 @@
-import type { Assignee, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { Assignee } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { LintCode } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import type { Awaited, Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { EventKind } from "@kerkis/contract/workflows/instances/instances.schema.ts";
@@ -6,7 +6,7 @@ import type { InstanceState, TroubleCode } from "@kerkis/contract/workflows/inst
 import type { TaskState } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import type { TemplateState } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { m } from "#messages";
-import { formatDate, formatNumber } from "#shared/i18n/format.ts";
+import { formatNumber } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import type { StatusTone } from "#shared/ui/marks/tone.ts";
 
@@ -141,58 +141,6 @@ const ROLE_TEXTS: Record<Role, () => string> = {
   public: m.workflows_role_public,
 };
 
-/** What happens at a step, as a sentence. */
-export function sentenceOf(node: WorkflowNode): string {
-  switch (node.type) {
-    case "start":
-      return m.workflows_says_start({ name: nameOf(node.name) });
-    case "end":
-      return m.workflows_says_end({ name: nameOf(node.name) });
-    case "split":
-      return m.workflows_says_split();
-    case "join":
-      return m.workflows_says_join();
-    case "wait":
-      return m.workflows_says_wait({ days: node.working_days });
-    case "notify":
-      return m.workflows_says_notify({ who: assigneeText(node.to) });
-    case "mail":
-      return m.workflows_says_mail({ who: assigneeText(node.to) });
-    case "request_document":
-      return m.workflows_says_request_document({ document: nameOf(node.document) || "…" });
-    case "create_event":
-      return m.workflows_says_create_event({ title: nameOf(node.title) || "…", days: node.in_days });
-    case "webhook":
-      return URL.canParse(node.url)
-        ? m.workflows_says_webhook({ host: new URL(node.url).host })
-        : m.workflows_says_webhook_none();
-    case "condition":
-      return m.workflows_says_condition({ name: nameOf(node.name) });
-    case "wait_until":
-      return node.day === null
-        ? m.workflows_says_wait_until_none()
-        : m.workflows_says_wait_until({ day: formatDate(`${node.day}T12:00:00Z`, "medium") });
-    case "wait_for":
-      return AWAITED_TEXTS[node.event]();
-    case "set_status":
-      return STATUS_TEXTS[node.status]();
-    case "form":
-    case "approval":
-    case "review":
-    case "checklist":
-      return `${assigneeText(node.assignee)}: ${nameOf(node.name)}`;
-    default:
-      return node satisfies never;
-  }
-}
-
-const AWAITED_TEXTS: Record<Awaited, () => string> = {
-  resubmitted: m.workflows_says_wait_for,
-  document: m.workflows_says_wait_document,
-  evaluated: m.workflows_says_wait_evaluated,
-  decided: m.workflows_says_wait_decided,
-};
-
 /** What a case can wait for. */
 export const AWAITED_NAMES: Record<Awaited, () => string> = {
   resubmitted: m.workflows_awaited_resubmitted,
@@ -207,13 +155,6 @@ export const STATUS_NAMES = {
   changes_requested: m.workflows_status_changes_requested,
   approved: m.workflows_status_approved,
   rejected: m.workflows_status_rejected,
-};
-
-const STATUS_TEXTS = {
-  under_review: m.workflows_says_under_review,
-  changes_requested: m.workflows_says_changes_requested,
-  approved: m.workflows_says_approved,
-  rejected: m.workflows_says_rejected,
 };
 
 /** A number of working days, with a decimal only where it has one. */

@@ -8,7 +8,8 @@ import { cn } from "#shared/ui/class-names.ts";
 import { isMark, stageLayout } from "../../model/case-layout.ts";
 import type { Layout } from "../../model/graph-layout.ts";
 import { openTaskAt, type StepState, stepStates, whenText } from "../../model/case-steps.ts";
-import { nameOf, sentenceOf } from "../../model/workflow-names.ts";
+import { sentenceOf } from "../../model/step-sentences.ts";
+import { nameOf } from "../../model/workflow-names.ts";
 
 /**
  * Where a case stands, as a graph from left to right: behind it lit, ahead dashed, what waits bright with a name under it. On a

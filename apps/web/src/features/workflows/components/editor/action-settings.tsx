@@ -13,7 +13,7 @@ import { Input } from "#shared/ui/forms/input.tsx";
 import { DateInput } from "#shared/ui/pickers/date-input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { AWAITED_NAMES, STATUS_NAMES } from "../../model/workflow-names.ts";
-import { AssigneeField, DaysField, WordsFields } from "./setting-fields.tsx";
+import { AssigneeField, DaysField, Setting, WordsFields } from "./setting-fields.tsx";
 
 const FIRST: Condition = { fact: "turnover", is: "at_most", value: 1_000_000 };
 
@@ -29,53 +29,65 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
   switch (node.type) {
     case "wait":
       return (
-        <DaysField
-          label={m.workflows_setting_wait()}
-          value={node.working_days}
-          onChange={(days) => onChange({ ...node, working_days: days ?? 1 })}
-        />
+        <Setting of="days">
+          <DaysField
+            label={m.workflows_setting_wait()}
+            value={node.working_days}
+            onChange={(days) => onChange({ ...node, working_days: days ?? 1 })}
+          />
+        </Setting>
       );
     case "wait_for":
       return (
         <>
-          <Field label={m.workflows_setting_awaited()}>
-            <NativeSelect
-              value={node.event}
-              options={AWAITED.map((value) => ({ value, label: AWAITED_NAMES[value]() }))}
-              onChange={({ target }) => {
-                const event = AWAITED.find((one) => one === target.value);
-                if (event) onChange({ ...node, event });
-              }}
+          <Setting of="event">
+            <Field label={m.workflows_setting_awaited()}>
+              <NativeSelect
+                value={node.event}
+                options={AWAITED.map((value) => ({ value, label: AWAITED_NAMES[value]() }))}
+                onChange={({ target }) => {
+                  const event = AWAITED.find((one) => one === target.value);
+                  if (event) onChange({ ...node, event });
+                }}
+              />
+            </Field>
+          </Setting>
+          <Setting of="days">
+            <DaysField
+              label={m.workflows_setting_limit()}
+              value={node.limit_days}
+              onChange={(limit_days) => onChange({ ...node, limit_days })}
             />
-          </Field>
-          <DaysField
-            label={m.workflows_setting_limit()}
-            value={node.limit_days}
-            onChange={(limit_days) => onChange({ ...node, limit_days })}
-          />
+          </Setting>
         </>
       );
     case "wait_until":
       return (
-        <Field label={m.workflows_setting_day()}>
-          <DateInput value={node.day} onValueChange={(day) => onChange({ ...node, day })} />
-        </Field>
+        <Setting of="day">
+          <Field label={m.workflows_setting_day()}>
+            <DateInput value={node.day} onValueChange={(day) => onChange({ ...node, day })} />
+          </Field>
+        </Setting>
       );
     case "notify":
     case "mail":
       return (
         <>
-          <AssigneeField
-            label={m.workflows_setting_who()}
-            value={node.to}
-            onChange={(to) => onChange({ ...node, to })}
-          />
-          {node.type === "mail" && (
-            <WordsFields
-              label={m.workflows_setting_subject()}
-              value={node.subject}
-              onChange={(subject) => onChange({ ...node, subject })}
+          <Setting of="who">
+            <AssigneeField
+              label={m.workflows_setting_who()}
+              value={node.to}
+              onChange={(to) => onChange({ ...node, to })}
             />
+          </Setting>
+          {node.type === "mail" && (
+            <Setting of="subject">
+              <WordsFields
+                label={m.workflows_setting_subject()}
+                value={node.subject}
+                onChange={(subject) => onChange({ ...node, subject })}
+              />
+            </Setting>
           )}
           <WordsFields
             isLong
@@ -87,33 +99,39 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
       );
     case "set_status":
       return (
-        <Field label={m.workflows_state()}>
-          <NativeSelect
-            value={node.status}
-            options={STATUSES_SET.map((value) => ({ value, label: STATUS_NAMES[value]() }))}
-            onChange={({ target }) => {
-              const status = STATUSES_SET.find((one) => one === target.value);
-              if (status) onChange({ ...node, status });
-            }}
-          />
-        </Field>
+        <Setting of="status">
+          <Field label={m.workflows_state()}>
+            <NativeSelect
+              value={node.status}
+              options={STATUSES_SET.map((value) => ({ value, label: STATUS_NAMES[value]() }))}
+              onChange={({ target }) => {
+                const status = STATUSES_SET.find((one) => one === target.value);
+                if (status) onChange({ ...node, status });
+              }}
+            />
+          </Field>
+        </Setting>
       );
     case "request_document":
       return (
-        <WordsFields
-          label={m.workflows_setting_document()}
-          value={node.document}
-          onChange={(document) => onChange({ ...node, document })}
-        />
+        <Setting of="document">
+          <WordsFields
+            label={m.workflows_setting_document()}
+            value={node.document}
+            onChange={(document) => onChange({ ...node, document })}
+          />
+        </Setting>
       );
     case "create_event":
       return (
         <>
-          <WordsFields
-            label={m.workflows_setting_event_title()}
-            value={node.title}
-            onChange={(title) => onChange({ ...node, title })}
-          />
+          <Setting of="title">
+            <WordsFields
+              label={m.workflows_setting_event_title()}
+              value={node.title}
+              onChange={(title) => onChange({ ...node, title })}
+            />
+          </Setting>
           <Field label={m.workflows_setting_event_type()}>
             <NativeSelect
               value={node.event_type}
@@ -124,11 +142,13 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
               }}
             />
           </Field>
-          <DaysField
-            label={m.workflows_setting_event_days()}
-            value={node.in_days}
-            onChange={(days) => onChange({ ...node, in_days: days ?? 1 })}
-          />
+          <Setting of="days">
+            <DaysField
+              label={m.workflows_setting_event_days()}
+              value={node.in_days}
+              onChange={(days) => onChange({ ...node, in_days: days ?? 1 })}
+            />
+          </Setting>
           <DaysField
             label={m.workflows_setting_event_hours()}
             value={node.hours}
@@ -140,15 +160,17 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
     case "webhook":
       return (
         <>
-          <Field label={m.workflows_setting_url()} hint={m.workflows_setting_url_hint()}>
-            <Input
-              type="url"
-              inputMode="url"
-              maxLength={500}
-              value={node.url}
-              onChange={({ target }) => onChange({ ...node, url: target.value })}
-            />
-          </Field>
+          <Setting of="url">
+            <Field label={m.workflows_setting_url()} hint={m.workflows_setting_url_hint()}>
+              <Input
+                type="url"
+                inputMode="url"
+                maxLength={500}
+                value={node.url}
+                onChange={({ target }) => onChange({ ...node, url: target.value })}
+              />
+            </Field>
+          </Setting>
           {secret !== null && (
             <Field label={m.workflows_setting_secret()} group>
               <div className="flex flex-wrap items-center gap-3">
@@ -161,21 +183,23 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
       );
     case "condition":
       return (
-        <Field label={m.workflows_setting_condition()} group>
-          {node.condition === null ? (
-            <Button
-              variant="outline"
-              size="sm"
-              className="justify-self-start"
-              onClick={() => onChange({ ...node, condition: FIRST })}
-            >
-              <Plus aria-hidden />
-              {m.workflows_setting_condition_add()}
-            </Button>
-          ) : (
-            <ConditionEditor condition={node.condition} onChange={(condition) => onChange({ ...node, condition })} />
-          )}
-        </Field>
+        <Setting of="condition">
+          <Field label={m.workflows_setting_condition()} group>
+            {node.condition === null ? (
+              <Button
+                variant="outline"
+                size="sm"
+                className="justify-self-start"
+                onClick={() => onChange({ ...node, condition: FIRST })}
+              >
+                <Plus aria-hidden />
+                {m.workflows_setting_condition_add()}
+              </Button>
+            ) : (
+              <ConditionEditor condition={node.condition} onChange={(condition) => onChange({ ...node, condition })} />
+            )}
+          </Field>
+        </Setting>
       );
     default:
       return null;

@@ -28,7 +28,7 @@ test("Tab moves the chosen step into the branch before it, Shift+Tab out of it; 
   await open(1000);
   expect(["looks", "legal", "all_there"].map(isIndented)).toEqual([false, true, false]);
   stepAt("judgement")?.focus();
-  await userEvent.keyboard("{Enter}{Tab}");
+  await userEvent.keyboard(" {Tab}");
   await expect.poll(() => isIndented("judgement")).toBe(true);
   expect(focused()).toBe("judgement");
   await expect.element(page.getByText("The step is now number 2c.2. It is in a branch of step 2.")).toBeInTheDocument();
@@ -67,7 +67,7 @@ test("with nothing left to take back, the keys for it take back nothing else", a
 test("where a step can go into no branch, Tab leads on as everywhere", async () => {
   await open(1000);
   stepAt("looks")?.focus();
-  await userEvent.keyboard("{Enter}{Tab}");
+  await userEvent.keyboard(" {Tab}");
   await expect.poll(focused).not.toBe("looks");
   await expect.element(page.getByRole("button", { name: "Into the branch" })).toBeDisabled();
 });

@@ -1,85 +1,135 @@
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
-import { Plus } from "lucide-react";
+import { outlineOf, type OutlineStep } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { CircleX, Plus, TriangleAlert } from "lucide-react";
+import { type KeyboardEvent, useId } from "react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
 import { INSERTED, type Inserted } from "../../model/edit-steps.ts";
-import { outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { stepLabels } from "../../model/step-labels.ts";
-import { LINT_NAMES, sentenceOf } from "../../model/workflow-names.ts";
+import { sentenceParts, type SettingName, stepFacts, toldParts } from "../../model/step-sentences.ts";
+import { LINT_NAMES } from "../../model/workflow-names.ts";
 import { INSERTED_NAMES } from "./inserted-names.ts";
-import { beginning, BranchWords, indentation, StepFacts } from "./step-list.tsx";
+import { Facts, Sentence } from "./sentence.tsx";
+import { beginning, BranchWords, indentation } from "./step-list.tsx";
 
 interface EditableStepsProps {
   definition: WorkflowDefinition;
   notes: readonly LintNote[];
   chosen: string | null;
   onChoose: (id: string) => void;
+  /** Goes to where a step's setting is changed; to its first one where none is named. */
+  onEdit: (id: string, setting: SettingName | null) => void;
   onInsert: (after: WorkflowNode, kind: Inserted) => void;
 }
 
 /** The button that puts a step after another. */
 export const insertId = (step: string): string => `insert-after-${step}`;
 
-/** The sentences of a definition; each is a button that opens its settings, and after each something can be put in. */
-export function EditableSteps({ definition, notes, chosen, onChoose, onInsert }: EditableStepsProps) {
-  const outline = outlineOf(definition);
+/** The sentences of a definition: each part that can be changed leads to its setting, and after each something can be put in. */
+export function EditableSteps({ definition, ...rest }: EditableStepsProps) {
   const labels = stepLabels(definition);
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      {outline.map(({ node, depth, branch }) => (
-        <li key={node.id} className={cn("flex items-start gap-2", beginning(node, branch))} style={indentation(depth)}>
-          <button
-            type="button"
-            data-step={node.id}
-            aria-pressed={chosen === node.id}
-            onClick={() => onChoose(node.id)}
-            className={cn(
-              "flex min-w-0 grow gap-3 rounded-md px-2 py-2 text-left [overflow-wrap:anywhere] hover:bg-muted",
-              chosen === node.id && "bg-primary-soft shadow-[inset_3px_0_0_var(--primary)] hover:bg-primary-soft",
-            )}
-          >
-            <span className="tnum min-w-6 shrink-0 text-right text-muted-foreground">{labels.get(node.id)}</span>
-            <span className="min-w-0">
-              <span className="block">{sentenceOf(node)}</span>
-              <BranchWords node={node} branch={branch} labels={labels} />
-              <StepFacts node={node} definition={definition} labels={labels} />
-              {notes
-                .filter((note) => note.node === node.id)
-                .map(({ code, isError }) => (
-                  <span
-                    key={code}
-                    className={cn("block text-sm font-medium", isError ? "text-danger" : "text-warning")}
-                  >
-                    {LINT_NAMES[code]()}
-                  </span>
-                ))}
-            </span>
-          </button>
-          {node.type !== "end" && node.type !== "split" && (
-            <DropdownMenu
-              trigger={
-                <Button
-                  id={insertId(node.id)}
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label={m.workflows_add_after({ number: labels.get(node.id) ?? "" })}
-                >
-                  <Plus aria-hidden />
-                </Button>
-              }
-            >
-              {INSERTED.map((kind) => (
-                <MenuItem key={kind} onSelect={() => onInsert(node, kind)}>
-                  {INSERTED_NAMES[kind].label()}
-                </MenuItem>
-              ))}
-            </DropdownMenu>
-          )}
-        </li>
+      {outlineOf(definition).map((step) => (
+        <EditableStep key={step.node.id} step={step} definition={definition} labels={labels} {...rest} />
       ))}
     </ol>
+  );
+}
+
+interface EditableStepProps extends EditableStepsProps {
+  step: OutlineStep;
+  labels: ReadonlyMap<string, string>;
+}
+
+function EditableStep({ step, definition, labels, notes, chosen, onChoose, onEdit, onInsert }: EditableStepProps) {
+  const { node, depth, branch } = step;
+  const id = useId();
+  const parts = sentenceParts(node, definition);
+  const first = parts.find((part) => typeof part !== "string");
+  const own = notes.filter((note) => note.node === node.id);
+  const number = labels.get(node.id) ?? "";
+  const editFirst = () => onEdit(node.id, typeof first === "object" ? first.setting : null);
+  function pressed(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    editFirst();
+  }
+  return (
+    <li
+      className={cn(
+        "group relative flex items-start gap-3 px-2 py-2",
+        beginning(node, branch) ?? "rounded-md",
+        chosen === node.id ? "bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]" : "hover:bg-muted",
+      )}
+      style={indentation(depth)}
+    >
+      <button
+        type="button"
+        data-step={node.id}
+        aria-pressed={chosen === node.id}
+        aria-describedby={`${id}-said ${id}-facts ${id}-notes`}
+        onClick={() => (chosen === node.id ? editFirst() : onChoose(node.id))}
+        onKeyDown={pressed}
+        // The whole row is pressed, but for the parts that are buttons themselves.
+        className="tnum min-w-6 shrink-0 text-right text-muted-foreground outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-ring"
+      >
+        <span className="sr-only">{m.workflows_step_number({ number })}</span>
+        <span aria-hidden>{number}</span>
+        <BranchWords node={node} branch={branch} labels={labels} />
+      </button>
+      <div className="min-w-0 grow [overflow-wrap:anywhere]">
+        <p id={`${id}-said`}>
+          <Sentence parts={toldParts(parts)} onEdit={(setting) => onEdit(node.id, setting)} />
+        </p>
+        <Facts
+          id={`${id}-facts`}
+          facts={stepFacts(node, definition, labels)}
+          onEdit={(setting) => onEdit(node.id, setting)}
+        />
+        <span id={`${id}-notes`} className="sr-only">
+          {own.map(({ code }) => LINT_NAMES[code]()).join(" ")}
+        </span>
+      </div>
+      <NoteMark notes={own} />
+      {node.type !== "end" && node.type !== "split" && (
+        <DropdownMenu
+          trigger={
+            <Button
+              id={insertId(node.id)}
+              variant="ghost"
+              size="icon-sm"
+              className={cn(
+                "relative -my-1 shrink-0",
+                chosen !== node.id &&
+                  "pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100",
+              )}
+              aria-label={m.workflows_add_after({ number })}
+            >
+              <Plus aria-hidden />
+            </Button>
+          }
+        >
+          {INSERTED.map((kind) => (
+            <MenuItem key={kind} onSelect={() => onInsert(node, kind)}>
+              {INSERTED_NAMES[kind].label()}
+            </MenuItem>
+          ))}
+        </DropdownMenu>
+      )}
+    </li>
+  );
+}
+
+/** What is wrong with a step, as a mark: its words stand below the list. */
+export function NoteMark({ notes, className }: { notes: readonly LintNote[]; className?: string }) {
+  if (notes.length === 0) return null;
+  const isError = notes.some((note) => note.isError);
+  const Icon = isError ? CircleX : TriangleAlert;
+  return (
+    <Icon aria-hidden className={cn("mt-1 size-4 shrink-0", isError ? "text-danger" : "text-warning", className)} />
   );
 }

@@ -2,12 +2,30 @@ import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import type { Assignee } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { DEFINITION_MAX } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import type { ReactNode } from "react";
 import { m } from "#messages";
+import { currentLanguage } from "#shared/i18n/language.ts";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import type { SettingName } from "../../model/step-sentences.ts";
 import { assigneeText } from "../../model/workflow-names.ts";
+
+/** Where a part of a step's sentence is changed. */
+export const Setting = ({ of, children }: { of: SettingName; children: ReactNode }) => (
+  <div className="contents" data-setting={of}>
+    {children}
+  </div>
+);
+
+/** Goes to a setting of the step that is chosen, in the reader's language where it is said in both; to the first where it has none of that name. */
+export function focusSetting(setting: SettingName | null): void {
+  const place =
+    document.querySelector(`[data-settings] [data-setting="${setting}"]`) ?? document.querySelector("[data-settings]");
+  const fields = [...(place?.querySelectorAll<HTMLElement>(":is(input, select, textarea, button):enabled") ?? [])];
+  (fields.find(({ lang }) => lang === currentLanguage()) ?? fields[0])?.focus();
+}
 
 interface SettingProps<Value> {
   label: string;

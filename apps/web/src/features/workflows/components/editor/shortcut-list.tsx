@@ -4,6 +4,7 @@ import { Dialog } from "#shared/ui/overlays/dialog.tsx";
 /** The keys of the editor, and what each does. */
 const SHORTCUTS = [
   { keys: ["/"], does: m.workflows_shortcut_insert },
+  { keys: ["Space"], does: m.workflows_shortcut_choose },
   { keys: ["Enter"], does: m.workflows_shortcut_settings },
   { keys: ["Alt+↑", "Alt+↓"], does: m.workflows_shortcut_move },
   { keys: ["Tab", "Shift+Tab"], does: m.workflows_shortcut_indent },

@@ -8,9 +8,11 @@ import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { isRemovable } from "../../model/edit-steps.ts";
-import { nameOf, sentenceOf } from "../../model/workflow-names.ts";
+import { stepLabels } from "../../model/step-labels.ts";
+import { sentenceOf } from "../../model/step-sentences.ts";
+import { nameOf } from "../../model/workflow-names.ts";
 import { ActionSettings } from "./action-settings.tsx";
-import { WordsFields } from "./setting-fields.tsx";
+import { Setting, WordsFields } from "./setting-fields.tsx";
 import { AskedItems } from "./asked-items.tsx";
 import { TaskSettings } from "./task-settings.tsx";
 import { WaySettings } from "./way-settings.tsx";
@@ -30,13 +32,20 @@ export function StepSettings({ node, definition, secret, onChange, onWays, onRem
   return (
     <Card>
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <CardTitle>{nameOf(node.name) || sentenceOf(node)}</CardTitle>
+        <div className="flex items-baseline justify-between gap-3">
+          <CardTitle className="min-w-0 [overflow-wrap:anywhere]">{nameOf(node.name) || sentenceOf(node)}</CardTitle>
+          <span className="tnum shrink-0 text-sm text-muted-foreground">
+            {m.workflows_says_step({ number: stepLabels(definition).get(node.id) ?? "" })}
+          </span>
+        </div>
         {!isMark && (
-          <WordsFields
-            label={m.workflows_setting_name()}
-            value={node.name}
-            onChange={(name) => onChange({ ...node, name })}
-          />
+          <Setting of="name">
+            <WordsFields
+              label={m.workflows_setting_name()}
+              value={node.name}
+              onChange={(name) => onChange({ ...node, name })}
+            />
+          </Setting>
         )}
         {isTask(node) && <TaskSettings node={node} definition={definition} onChange={onChange} />}
         {(node.type === "form" || node.type === "checklist") && <AskedItems node={node} onChange={onChange} />}

@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { nameOf } from "../../model/workflow-names.ts";
-import { AssigneeField, DaysField } from "./setting-fields.tsx";
+import { AssigneeField, DaysField, Setting } from "./setting-fields.tsx";
 
 interface TaskSettingsProps {
   node: TaskNode;
@@ -21,36 +21,42 @@ export function TaskSettings({ node, definition, onChange }: TaskSettingsProps) 
   const { escalation } = node;
   return (
     <>
-      <AssigneeField
-        label={m.workflows_setting_who()}
-        value={node.assignee}
-        onChange={(assignee) => onChange({ ...node, assignee })}
-      />
+      <Setting of="who">
+        <AssigneeField
+          label={m.workflows_setting_who()}
+          value={node.assignee}
+          onChange={(assignee) => onChange({ ...node, assignee })}
+        />
+      </Setting>
       {others.length > 0 && (
-        <Field label={m.workflows_setting_four_eyes()} group>
-          <div className="grid gap-1.5">
-            {others.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                aria-label={nameOf(name)}
-                label={nameOf(name)}
-                checked={node.not_by.includes(id)}
-                onCheckedChange={(isApart) =>
-                  onChange({
-                    ...node,
-                    not_by: isApart ? [...node.not_by, id] : node.not_by.filter((other) => other !== id),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </Field>
+        <Setting of="not_by">
+          <Field label={m.workflows_setting_four_eyes()} group>
+            <div className="grid gap-1.5">
+              {others.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  aria-label={nameOf(name)}
+                  label={nameOf(name)}
+                  checked={node.not_by.includes(id)}
+                  onCheckedChange={(isApart) =>
+                    onChange({
+                      ...node,
+                      not_by: isApart ? [...node.not_by, id] : node.not_by.filter((other) => other !== id),
+                    })
+                  }
+                />
+              ))}
+            </div>
+          </Field>
+        </Setting>
       )}
-      <DaysField
-        label={m.workflows_setting_due()}
-        value={node.due_days}
-        onChange={(due_days) => onChange({ ...node, due_days })}
-      />
+      <Setting of="due">
+        <DaysField
+          label={m.workflows_setting_due()}
+          value={node.due_days}
+          onChange={(due_days) => onChange({ ...node, due_days })}
+        />
+      </Setting>
       {node.due_days !== null && (
         <>
           <DaysField

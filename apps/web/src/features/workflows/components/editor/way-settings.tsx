@@ -4,10 +4,12 @@ import { m } from "#messages";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import { Setting } from "./setting-fields.tsx";
 import { changeWay } from "../../model/edit-steps.ts";
 import { leadsBack, stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { stepLabels } from "../../model/step-labels.ts";
-import { nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
+import { sentenceOf } from "../../model/step-sentences.ts";
+import { nameOf, OUTCOME_NAMES } from "../../model/workflow-names.ts";
 
 interface WaySettingsProps {
   node: WorkflowNode;
@@ -34,27 +36,31 @@ export function WaySettings({ node, definition, onChange }: WaySettingsProps) {
     const way = definition.edges.find((edge) => edge.from === node.id && edge.on === on);
     return (
       <div key={on} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <Field label={m.workflows_setting_way({ outcome: OUTCOME_NAMES[on]() })}>
-          <NativeSelect
-            value={way?.to ?? ""}
-            placeholder={m.workflows_nowhere()}
-            options={options}
-            onChange={({ target }) => lead(on, target.value, null)}
-          />
-        </Field>
-        {way && way.max !== null && (
-          <Field label={m.workflows_setting_max()}>
-            <Input
-              type="number"
-              min={1}
-              max={DEFINITION_MAX.loops}
-              value={way.max}
-              onChange={({ target }) => {
-                const max = Math.round(target.valueAsNumber);
-                lead(on, way.to, Number.isNaN(max) ? 1 : Math.min(Math.max(max, 1), DEFINITION_MAX.loops));
-              }}
+        <Setting of={`way ${on}`}>
+          <Field label={m.workflows_setting_way({ outcome: OUTCOME_NAMES[on]() })}>
+            <NativeSelect
+              value={way?.to ?? ""}
+              placeholder={m.workflows_nowhere()}
+              options={options}
+              onChange={({ target }) => lead(on, target.value, null)}
             />
           </Field>
+        </Setting>
+        {way && way.max !== null && (
+          <Setting of={`max ${on}`}>
+            <Field label={m.workflows_setting_max()}>
+              <Input
+                type="number"
+                min={1}
+                max={DEFINITION_MAX.loops}
+                value={way.max}
+                onChange={({ target }) => {
+                  const max = Math.round(target.valueAsNumber);
+                  lead(on, way.to, Number.isNaN(max) ? 1 : Math.min(Math.max(max, 1), DEFINITION_MAX.loops));
+                }}
+              />
+            </Field>
+          </Setting>
         )}
       </div>
     );

@@ -22,6 +22,7 @@ import { useAutosave } from "#shared/autosave/use-autosave.ts";
 import { useWhenLive } from "#shared/realtime/use-when-live.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { useEditorKeys } from "../../hooks/use-editor-keys.ts";
 import { useIsBeside } from "../../hooks/use-is-beside.ts";
@@ -37,6 +38,7 @@ import {
   removeStep,
 } from "../../model/edit-steps.ts";
 import { indentStep } from "../../model/indent-steps.ts";
+import type { SettingName } from "../../model/step-sentences.ts";
 import { stepLabels } from "../../model/step-labels.ts";
 import { changedLike, keyedDefinition, plainDefinition } from "../../model/keyed-definition.ts";
 import { useTemplateStore } from "../../workflows.mutations.ts";
@@ -44,6 +46,7 @@ import { GraphPanel } from "../graph/graph-panel.tsx";
 import { EditableSteps, insertId } from "./editable-steps.tsx";
 import { LintNotes } from "./lint-notes.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
+import { focusSetting } from "./setting-fields.tsx";
 import { StepSettings } from "./step-settings.tsx";
 import { INSERTED_NAMES } from "./inserted-names.ts";
 
@@ -58,6 +61,9 @@ const TOOLS = [
   { name: "copy", label: m.workflows_copy_step, Icon: Copy },
   { name: "paste", label: m.workflows_paste_step, Icon: ClipboardPaste },
 ] as const;
+
+/** Beside others a column stays in sight and scrolls by itself. */
+const COLUMN = "min-w-0 min-[85rem]:sticky min-[85rem]:top-20 min-[85rem]:max-h-[calc(100dvh-6rem)]";
 
 const savedVersion = (payload: unknown): number =>
   typeof payload === "object" && payload !== null && "version" in payload ? Number(payload.version) : 0;
@@ -105,10 +111,10 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     history.keep(definition, next);
     apply(next);
   }
-  /** A step is chosen; once it is, its settings are gone to. */
-  function choose(id: string): void {
-    if (id !== chosen) return setChosen(id);
-    document.querySelector<HTMLElement>("[data-settings] :is(input, select, textarea, button)")?.focus();
+  /** A step is chosen, and its setting is gone to. */
+  function edit(id: string, setting: SettingName | null): void {
+    flushSync(() => setChosen(id));
+    focusSetting(setting);
   }
   /** To a step among the sentences: it is chosen, and the focus goes there. */
   function jump(id: string): void {
@@ -165,10 +171,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     setChosen(made.id);
   }
   const graph = (
-    <div
-      key="graph"
-      className="min-w-0 lg:col-span-2 min-[85rem]:sticky min-[85rem]:top-20 min-[85rem]:order-2 min-[85rem]:col-span-1"
-    >
+    <div key="graph" className={cn("lg:col-span-2 min-[85rem]:order-2 min-[85rem]:col-span-1", COLUMN)}>
       <GraphPanel
         canStandBeside
         definition={definition}
@@ -181,50 +184,68 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     </div>
   );
   const words = (
-    <Card key="words" className="min-[85rem]:order-1">
-      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+    <Card key="words" className={cn("flex flex-col min-[85rem]:order-1", COLUMN)}>
+      <div className="grid shrink-0 gap-2 px-5 pt-4 pb-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <CardTitle>{m.workflows_in_words()}</CardTitle>
-          <span className="flex flex-wrap items-center gap-x-1 gap-y-2">
-            <AutosaveIndicator state={autosave} />
-            {TOOLS.map(({ name, label, Icon }) => (
-              <Button
-                key={name}
-                variant="ghost"
-                size="icon-sm"
-                aria-label={label()}
-                disabled={keys[name] === null}
-                onClick={() => keys[name]?.()}
-              >
-                <Icon aria-hidden />
-              </Button>
-            ))}
+          <AutosaveIndicator state={autosave} />
+        </div>
+        <div className="-mx-1.5 flex flex-wrap">
+          {TOOLS.map(({ name, label, Icon }) => (
             <Button
+              key={name}
               variant="ghost"
               size="icon-sm"
-              className="max-md:hidden"
-              aria-label={m.workflows_shortcuts()}
-              onClick={() => setListing(true)}
+              aria-label={label()}
+              disabled={keys[name] === null}
+              onClick={() => keys[name]?.()}
             >
-              <Keyboard aria-hidden />
+              <Icon aria-hidden />
             </Button>
-          </span>
+          ))}
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="ml-auto max-md:hidden"
+            aria-label={m.workflows_shortcuts()}
+            onClick={() => setListing(true)}
+          >
+            <Keyboard aria-hidden />
+          </Button>
         </div>
-        {isListing && <ShortcutList onClose={() => setListing(false)} />}
-        {autosave.status === "conflict" && <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />}
-        <p role="status" className="sr-only">
-          {moved === chosen && moved !== null && movedText(definition, moved)}
-        </p>
-        <EditableSteps definition={definition} notes={notes} chosen={chosen} onChoose={choose} onInsert={insert} />
-      </CardBody>
+      </div>
+      {isListing && <ShortcutList onClose={() => setListing(false)} />}
+      {autosave.status === "conflict" && (
+        <div className="px-5 pb-3">
+          <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {moved === chosen && moved !== null && movedText(definition, moved)}
+      </p>
+      {/* Relative: what stands for screen readers alone is scrolled with the sentences. */}
+      <div className="relative min-h-0 grow px-3 pb-4 min-[85rem]:overflow-y-auto">
+        <EditableSteps
+          definition={definition}
+          notes={notes}
+          chosen={chosen}
+          onChoose={setChosen}
+          onEdit={edit}
+          onInsert={insert}
+        />
+      </div>
+      <LintNotes definition={definition} notes={notes} onChoose={jump} onEdit={edit} />
     </Card>
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] min-[85rem]:grid-cols-[minmax(18rem,21rem)_minmax(0,1fr)_19rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19.75rem] min-[85rem]:grid-cols-[minmax(0,26.5rem)_minmax(20rem,1fr)_minmax(17rem,19.75rem)]">
       {/* Read and gone through in the order in which they stand. */}
       {isBeside ? [words, graph] : [graph, words]}
-      <div data-settings className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-20 min-[85rem]:order-3">
-        {node && (
+      <div
+        data-settings
+        className="relative grid grid-cols-[minmax(0,1fr)] rounded-lg lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto min-[85rem]:order-3"
+      >
+        {node ? (
           <StepSettings
             key={node.id}
             node={node}
@@ -237,8 +258,14 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
               setChosen(null);
             }}
           />
+        ) : (
+          <Card className="max-lg:hidden">
+            <CardBody>
+              <CardTitle className="mb-2">{m.workflows_settings_none()}</CardTitle>
+              <p className="text-muted-foreground">{m.workflows_settings_none_text()}</p>
+            </CardBody>
+          </Card>
         )}
-        <LintNotes definition={definition} notes={notes} onChoose={jump} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { isTask, type WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import {
   Bell,
   CalendarClock,
@@ -18,7 +18,7 @@ import {
 } from "lucide-react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
-import { roleColor, type RoleTone } from "#shared/ui/marks/tone.ts";
+import { colorOf, DOER_NAMES, doerOf } from "../../model/doers.ts";
 
 type DrawnType = Exclude<WorkflowNode["type"], "split" | "join">;
 
@@ -39,54 +39,6 @@ const ICONS: Record<DrawnType, LucideIcon> = {
   wait: Hourglass,
   wait_until: CalendarClock,
   wait_for: Hourglass,
-};
-
-/** Whoever does a step: someone of a profile role, the organization's own, or nobody. */
-type Doer =
-  | Extract<RoleTone, "founder" | "evaluator" | "investor" | "mentor" | "public">
-  | "organization"
-  | "automatic";
-
-const DOERS: Partial<Record<string, Doer>> = {
-  company_coordinator: "founder",
-  evaluator: "evaluator",
-  investor: "investor",
-  mentor: "mentor",
-  public: "public",
-};
-
-function doerOf(node: WorkflowNode): Doer | null {
-  if (!isTask(node)) return AUTOMATIC.has(node.type) ? "automatic" : null;
-  const { assignee } = node;
-  if (assignee === null) return null;
-  if (assignee.kind === "submitter") return "founder";
-  if (assignee.kind === "mentor") return "mentor";
-  return (assignee.kind === "profile_role" && DOERS[assignee.role]) || "organization";
-}
-
-const AUTOMATIC: ReadonlySet<string> = new Set([
-  "notify",
-  "mail",
-  "set_status",
-  "request_document",
-  "create_event",
-  "webhook",
-]);
-
-/** The colour of whoever does a step; what happens by itself has none. */
-function colorOf(doer: Doer | null): string | null {
-  if (doer === null || doer === "automatic") return null;
-  return doer === "organization" ? "var(--primary)" : roleColor(doer);
-}
-
-const DOER_NAMES: Record<Doer, () => string> = {
-  founder: m.workflows_role_company_coordinator,
-  evaluator: m.workflows_role_evaluator,
-  mentor: m.workflows_role_mentor,
-  investor: m.workflows_role_investor,
-  public: m.workflows_role_public,
-  organization: m.workflows_doer_organization,
-  automatic: m.workflows_doer_automatic,
 };
 
 /** What the colours of a workflow's steps say. */

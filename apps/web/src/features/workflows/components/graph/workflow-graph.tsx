@@ -29,7 +29,8 @@ import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { StepLegend, StepTile } from "./step-tile.tsx";
 import { laidOut, type Point, type Size, type Way } from "../../model/graph-layout.ts";
-import { assigneeText, nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
+import { sentenceOf } from "../../model/step-sentences.ts";
+import { assigneeText, nameOf, OUTCOME_NAMES } from "../../model/workflow-names.ts";
 
 /** Where what is tried out stands at a step. */
 type StepState = "passed" | "here" | "ahead";

@@ -21,7 +21,8 @@ import { Input } from "#shared/ui/forms/input.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Timeline } from "#shared/ui/layout/timeline.tsx";
 import type { StatusTone } from "#shared/ui/marks/tone.ts";
-import { assigneeText, nameOf, OUTCOME_NAMES, sentenceOf, TROUBLE_NAMES } from "../../model/workflow-names.ts";
+import { sentenceOf } from "../../model/step-sentences.ts";
+import { assigneeText, nameOf, OUTCOME_NAMES, TROUBLE_NAMES } from "../../model/workflow-names.ts";
 import { GraphPanel } from "../graph/graph-panel.tsx";
 
 const PERSON_MAX = 60;

@@ -1,0 +1,60 @@
+import { cn } from "#shared/ui/class-names.ts";
+import { colorOf, type Doer } from "../../model/doers.ts";
+import type { SentencePart, SettingName } from "../../model/step-sentences.ts";
+
+interface SentenceProps {
+  parts: readonly SentencePart[];
+  /** Goes to where a part is changed; without it the parts are only read. */
+  onEdit?: ((setting: SettingName) => void) | undefined;
+}
+
+/** A sentence of a workflow; each part that can be changed is underlined and leads to its setting. */
+export function Sentence({ parts, onEdit }: SentenceProps) {
+  return parts.map((part) => {
+    if (typeof part === "string") return part;
+    const words = (
+      <>
+        <DoerDot doer={part.doer} />
+        {part.text}
+      </>
+    );
+    return onEdit ? (
+      <button
+        key={part.setting}
+        type="button"
+        // Above the step's own button, which takes up the rest of the row.
+        className={cn(
+          "relative max-w-full cursor-pointer rounded-xs text-left underline decoration-control-edge decoration-dotted underline-offset-4 hover:text-primary hover:decoration-primary hover:decoration-solid",
+          part.setting.includes(" ") || part.setting === "not_by" ? "text-inherit" : "font-medium",
+        )}
+        onClick={() => onEdit(part.setting)}
+      >
+        {words}
+      </button>
+    ) : (
+      <span key={part.setting} className="font-medium">
+        {words}
+      </span>
+    );
+  });
+}
+
+function DoerDot({ doer }: { doer: Doer | null }) {
+  const color = colorOf(doer);
+  return (
+    color !== null && (
+      <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full" style={{ background: color }} />
+    )
+  );
+}
+
+/** Facts of a step, in one line below its sentence. */
+export function Facts({ id, facts, onEdit }: Omit<SentenceProps, "parts"> & { id?: string; facts: SentencePart[][] }) {
+  if (facts.length === 0) return null;
+  const line = facts.flatMap((fact, index): SentencePart[] => (index === 0 ? fact : [" · ", ...fact]));
+  return (
+    <p id={id} className="text-sm text-muted-foreground">
+      <Sentence parts={line} onEdit={onEdit} />
+    </p>
+  );
+}
