@@ -7,6 +7,7 @@ import { cn } from "#shared/ui/class-names.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { nameOf } from "../model/workflow-names.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
+import { OutlookFoot } from "./outlook-foot.tsx";
 
 interface WorkflowOutlookProps {
   /** The application that it is about; without one it is what follows a submission. */
@@ -24,15 +25,31 @@ export function OutlookCard({ outlook, isBegun }: { outlook: Outlook; isBegun: b
   const { status, steps, decided, is_late: isLate } = outlook;
   const isOver = status === "completed" || status === "cancelled";
   if (isOver || steps.length === 0) return null;
+  const here = steps.filter(({ state }) => state === "here");
+  const note = outlookNote(status, isLate);
   return (
     <section aria-label={m.workflows_next_title()} className="overflow-hidden rounded-lg bg-surface shadow-sm">
       <div className="bg-stage px-5 py-5 text-stage-foreground sm:px-6">
-        <h3 className="text-stage-muted">{isBegun ? m.workflows_next_decided() : m.workflows_next_after()}</h3>
-        <p className="display mt-1 text-2xl leading-tight text-balance">
-          {decided ? rangeText(decided) : m.workflows_next_title()}
-        </p>
-        {outlookNote(status, isLate) && (
-          <p className="mt-2 max-w-prose text-[0.9375rem]">{outlookNote(status, isLate)}</p>
+        <div className="relative mx-auto max-w-80">
+          <StepArc steps={steps} />
+          <div className="absolute inset-x-[12%] bottom-0 text-center">
+            <h3 className="text-sm text-stage-muted">
+              {isBegun ? m.workflows_next_decided() : m.workflows_next_after()}
+            </h3>
+            <p className="display mt-0.5 text-[1.625rem] leading-tight text-balance">
+              {decided ? shortRange(decided) : m.workflows_next_title()}
+            </p>
+          </div>
+        </div>
+        {(here.length > 0 || note) && (
+          <div className="mt-4 border-t border-white/15 pt-4 [overflow-wrap:anywhere]">
+            {here.map(({ tells }) => (
+              <p key={tells.el} className="font-semibold">
+                {nameOf(tells)}
+              </p>
+            ))}
+            {note && <p className="mt-1 max-w-prose text-[0.9375rem] text-stage-muted">{note}</p>}
+          </div>
         )}
       </div>
       <ol className="grid gap-4 p-5 sm:px-6">
@@ -45,9 +62,46 @@ export function OutlookCard({ outlook, isBegun }: { outlook: Outlook; isBegun: b
           {m.workflows_next_nothing()}
         </p>
       )}
+      {isBegun && <OutlookFoot outlook={outlook} />}
     </section>
   );
 }
+
+/** Half the width of the arc, its height, and what is left at its ends for a seat. */
+const ARC = { rx: 140, ry: 118, edge: 18 };
+
+/** A seat for each step around the day: done and here filled, ahead a ring. */
+function StepArc({ steps }: { steps: Outlook["steps"] }) {
+  const { rx, ry, edge } = ARC;
+  const last = Math.max(1, steps.length - 1);
+  return (
+    <svg
+      aria-hidden
+      viewBox={`${-rx - edge} ${-ry - edge} ${2 * (rx + edge)} ${ry + 2 * edge}`}
+      className="block w-full"
+    >
+      {steps.map(({ tells, state }, index) => {
+        const angle = Math.PI * (steps.length === 1 ? 0.5 : 0.97 - (0.94 * index) / last);
+        const at = { cx: round(rx * Math.cos(angle)), cy: round(-ry * Math.sin(angle)) };
+        return (
+          <g key={tells.el}>
+            {state === "here" && <circle {...at} r="15" fill="var(--accent)" fillOpacity="0.3" />}
+            <circle
+              {...at}
+              r={state === "here" ? 10 : 8.5}
+              fill={state === "ahead" ? "none" : "var(--accent)"}
+              stroke={state === "ahead" ? "var(--stage-muted)" : "none"}
+              strokeOpacity="0.6"
+              strokeWidth="2"
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
 
 const STATE_NAMES = { done: m.workflows_next_done, here: m.workflows_next_here, ahead: m.workflows_next_ahead };
 
@@ -86,6 +140,15 @@ function Step({ step: { tells, state, needs, from, to } }: { step: Outlook["step
 }
 
 const dayText = (day: string) => formatDate(`${day}T12:00:00Z`, "medium");
+
+const noYear = (day: string) => formatDate(`${day}T12:00:00Z`, "short");
+
+/** The same without the year, where it stands large. */
+function shortRange({ from, to }: { from: string | null; to: string }): string {
+  if (from === null) return m.workflows_next_by({ to: noYear(to) });
+  if (from === to) return m.workflows_next_on({ to: noYear(to) });
+  return m.workflows_next_between({ from: noYear(from), to: noYear(to) });
+}
 
 /** A day as a range, or the last one where only that is known. */
 export function rangeText({ from, to }: { from: string | null; to: string }): string {

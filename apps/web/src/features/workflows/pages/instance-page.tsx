@@ -51,7 +51,7 @@ export function InstancePage() {
       )}
       <CaseStage one={one} />
       {one.can_manage ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:has-[>div+div>*]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:has-[>div+div>*]:grid-cols-[minmax(0,1fr)_22rem] 2xl:has-[>div+div>*]:grid-cols-[minmax(0,1fr)_25.25rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <CaseTasks tasks={one.tasks} />
             <CaseStory timeline={one.timeline} />

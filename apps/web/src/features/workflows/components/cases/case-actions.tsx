@@ -28,6 +28,8 @@ const isOffered = ({ status }: InstanceDetail, intervention: Intervention): bool
 /** P pauses or goes on, T tries again. */
 const KEYS: Partial<Record<string, readonly Intervention[]>> = { p: ["suspend", "resume"], t: ["retry"] };
 
+const KEY_OF: Partial<Record<Intervention, string>> = { suspend: "P", resume: "P", retry: "T" };
+
 /** What those who run workflows can do with a case that is under way. */
 export function CaseActions({ one }: { one: InstanceDetail }) {
   const [asked, setAsked] = useState<Intervention | null>(null);
@@ -46,6 +48,11 @@ export function CaseActions({ one }: { one: InstanceDetail }) {
       {INTERVENTIONS.filter((intervention) => isOffered(one, intervention)).map((intervention) => (
         <Button key={intervention} variant="outline" onClick={() => setAsked(intervention)}>
           {WORDS[intervention].verb()}
+          {KEY_OF[intervention] && (
+            <kbd aria-hidden className="rounded-xs border border-current/35 px-1.5 text-xs max-md:hidden">
+              {KEY_OF[intervention]}
+            </kbd>
+          )}
         </Button>
       ))}
       {canRemind && (

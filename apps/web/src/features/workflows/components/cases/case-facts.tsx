@@ -2,7 +2,6 @@ import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instan
 import { m } from "#messages";
 import { factName, factText } from "#shared/forms/fact-text.ts";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
-import { DescriptionList } from "#shared/ui/layout/description-list.tsx";
 import { nameOf, OUTCOME_NAMES } from "../../model/workflow-names.ts";
 
 /** What conditions of a case may ask, as far as it is known. */
@@ -13,7 +12,14 @@ export function CaseFacts({ one }: { one: InstanceDetail }) {
     <Card>
       <CardBody>
         <CardTitle className="mb-3">{m.workflows_facts()}</CardTitle>
-        <DescriptionList items={items} />
+        <dl className="divide-y divide-border [overflow-wrap:anywhere]">
+          {items.map(({ term, value }) => (
+            <div key={term} className="flex flex-wrap justify-between gap-x-6 py-2.5 last:pb-0">
+              <dt className="text-muted-foreground">{term}</dt>
+              <dd className="ml-auto min-w-0 text-right font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </CardBody>
     </Card>
   );

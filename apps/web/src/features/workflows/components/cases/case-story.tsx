@@ -5,6 +5,7 @@ import { formatDateTime } from "#shared/i18n/format.ts";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Timeline } from "#shared/ui/layout/timeline.tsx";
+import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { EVENT_NAMES, nameOf, OUTCOME_NAMES } from "../../model/workflow-names.ts";
 
 type Event = InstanceDetail["timeline"][number];
@@ -43,7 +44,9 @@ export function CaseStory({ timeline }: { timeline: readonly Event[] }) {
             title: [EVENT_NAMES[kind].label(), name && nameOf(name), outcome && OUTCOME_NAMES[outcome]()]
               .filter(Boolean)
               .join(" · "),
-            meta: [actor ?? m.workflows_by_itself(), formatDateTime(at)].join(", "),
+            when: formatDateTime(at),
+            meta: actor ?? m.workflows_by_itself(),
+            aside: actor !== null && <Avatar name={actor} size={26} />,
             body: kind === "stuck" ? null : reason,
             tone: EVENT_NAMES[kind].tone,
           }))}

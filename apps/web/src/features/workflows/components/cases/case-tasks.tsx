@@ -42,7 +42,7 @@ function TaskLine({
 }) {
   const isLate = left !== null && left < 0;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_8rem_9rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_8rem_10.5rem]">
       <span className="font-medium">{nameOf(name)}</span>
       <span className="flex min-w-0 items-center gap-2 text-[0.9375rem] max-md:row-start-2">
         {assignee !== null && <Avatar name={assignee} size={26} />}
@@ -71,5 +71,6 @@ function TaskLine({
 function dayText(done: string | null, due: string | null, left: number | null): string | null {
   if (done !== null) return formatDate(done, "short");
   if (due === null || left === null) return null;
-  return left < 0 ? m.workflows_days_over({ count: -left }) : m.workflows_next_by({ to: formatDate(due, "short") });
+  const day = formatDate(due, "short");
+  return left < 0 ? `${day}, ${m.workflows_days_over({ count: -left })}` : m.workflows_next_by({ to: day });
 }

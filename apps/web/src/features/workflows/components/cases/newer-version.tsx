@@ -28,6 +28,9 @@ export function NewerVersion({ one }: { one: InstanceDetail }) {
           <Button variant="outline" size="sm" className="mt-4" onClick={() => setMoving(true)}>
             <ArrowRightLeft aria-hidden />
             {m.workflows_newer_move({ number: published })}
+            <kbd aria-hidden className="rounded-xs border border-current/35 px-1.5 text-xs max-md:hidden">
+              M
+            </kbd>
           </Button>
         )}
       </CardBody>
