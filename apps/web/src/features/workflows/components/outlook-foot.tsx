@@ -4,7 +4,7 @@ import { CalendarPlus, ChevronRight, CircleHelp, MessageCircle } from "lucide-re
 import { m } from "#messages";
 import { saveFile } from "#shared/api/files.ts";
 import { nameOf } from "../model/workflow-names.ts";
-import { calendarOf } from "../model/outlook-calendar.ts";
+import { calendarOf } from "../model/outlook/calendar-file.ts";
 
 const ROW = "flex min-h-12 w-full items-center gap-3 px-5 py-2 text-left font-medium hover:bg-muted sm:px-6";
 
@@ -32,7 +32,7 @@ export function OutlookFoot({ outlook: { workflow, decided } }: { outlook: Outlo
                     type: "text/calendar",
                   },
                 ),
-                "kerkis.ics",
+                "decision.ics",
               )
             }
           >

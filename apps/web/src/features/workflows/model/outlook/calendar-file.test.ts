@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarOf } from "./outlook-calendar.ts";
+import { calendarOf } from "./calendar-file.ts";
 
 test("expected days are whole days of a calendar, the last one with them, in lines that calendars read", () => {
   const file = calendarOf({ title: `Απόφαση; ${"α".repeat(120)}`, from: "2026-11-24", to: "2026-11-30" });
