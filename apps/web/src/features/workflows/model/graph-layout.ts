@@ -27,7 +27,7 @@ interface LayoutOptions {
 }
 
 /** A letter of a way's words, and their line. */
-const LETTER = 6;
+const LETTER = 7;
 const LINE = 18;
 
 /** Lays a definition out from itself, so that nobody has to tidy it; words of ways have room of their own. */

@@ -1,6 +1,6 @@
 import { cn } from "#shared/ui/class-names.ts";
 import { colorOf, type Doer } from "../../model/doers.ts";
-import type { SentencePart, SettingName } from "../../model/step-sentences.ts";
+import type { SentenceControl, SentencePart, SettingName } from "../../model/step-sentences.ts";
 
 interface SentenceProps {
   parts: readonly SentencePart[];
@@ -8,35 +8,45 @@ interface SentenceProps {
   onEdit?: ((setting: SettingName) => void) | undefined;
 }
 
+/** What ends a part of a sentence stays on its line. */
+const MARK = /^[.,:]+/;
+
 /** A sentence of a workflow; each part that can be changed is underlined and leads to its setting. */
 export function Sentence({ parts, onEdit }: SentenceProps) {
-  return parts.map((part) => {
-    if (typeof part === "string") return part;
-    const words = (
-      <>
-        <DoerDot doer={part.doer} />
-        {part.text}
-      </>
-    );
-    return onEdit ? (
-      <button
-        key={part.setting}
-        type="button"
-        // Above the step's own button, which takes up the rest of the row.
-        className={cn(
-          "relative max-w-full cursor-pointer rounded-xs text-left underline decoration-control-edge decoration-dotted underline-offset-4 hover:text-primary hover:decoration-primary hover:decoration-solid",
-          part.setting.includes(" ") || part.setting === "not_by" ? "text-inherit" : "font-medium",
-        )}
-        onClick={() => onEdit(part.setting)}
-      >
-        {words}
-      </button>
-    ) : (
-      <span key={part.setting} className="font-medium">
-        {words}
+  return parts.map((part, index) => {
+    if (typeof part === "string") return typeof parts[index - 1] === "object" ? part.replace(MARK, "") : part;
+    const next = parts[index + 1];
+    const [mark = ""] = (typeof next === "string" && MARK.exec(next)) || [];
+    return (
+      <span key={part.setting} className={cn(mark !== "" && "inline-block max-w-full")}>
+        <Part part={part} onEdit={onEdit} />
+        {mark}
       </span>
     );
   });
+}
+
+function Part({ part: { setting, text, doer }, onEdit }: { part: SentenceControl } & Pick<SentenceProps, "onEdit">) {
+  const words = (
+    <>
+      <DoerDot doer={doer} />
+      {text}
+    </>
+  );
+  if (!onEdit) return <span className="font-medium">{words}</span>;
+  return (
+    <button
+      type="button"
+      // Above the step's own button, which takes up the rest of the row.
+      className={cn(
+        "relative max-w-full cursor-pointer rounded-xs text-left underline decoration-control-edge decoration-dotted underline-offset-4 hover:text-primary hover:decoration-primary hover:decoration-solid",
+        setting.includes(" ") || setting === "not_by" ? "text-inherit" : "font-medium",
+      )}
+      onClick={() => onEdit(setting)}
+    >
+      {words}
+    </button>
+  );
 }
 
 function DoerDot({ doer }: { doer: Doer | null }) {

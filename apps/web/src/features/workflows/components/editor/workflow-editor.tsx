@@ -62,8 +62,8 @@ const TOOLS = [
   { name: "paste", label: m.workflows_paste_step, Icon: ClipboardPaste },
 ] as const;
 
-/** Beside others a column stays in sight and scrolls by itself. */
-const COLUMN = "min-w-0 min-[85rem]:sticky min-[85rem]:top-20 min-[85rem]:max-h-[calc(100dvh-6rem)]";
+/** Beside others a column ends with the window, stays in sight and scrolls by itself. */
+const COLUMN = "min-w-0 min-[85rem]:sticky min-[85rem]:top-20 min-[85rem]:max-h-[max(30rem,calc(100dvh-17rem))]";
 
 const savedVersion = (payload: unknown): number =>
   typeof payload === "object" && payload !== null && "version" in payload ? Number(payload.version) : 0;
@@ -243,7 +243,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
       {isBeside ? [words, graph] : [graph, words]}
       <div
         data-settings
-        className="relative grid grid-cols-[minmax(0,1fr)] rounded-lg lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto min-[85rem]:order-3"
+        className="relative grid grid-cols-[minmax(0,1fr)] rounded-lg lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto min-[85rem]:max-h-[max(30rem,calc(100dvh-17rem))] min-[85rem]:order-3"
       >
         {node ? (
           <StepSettings

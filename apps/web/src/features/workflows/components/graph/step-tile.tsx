@@ -76,7 +76,7 @@ export function StepTile({ node }: { node: WorkflowNode }) {
       className={cn("grid shrink-0 place-items-center rounded-sm", isMark ? "text-accent" : "size-8 bg-muted")}
       style={color ? { background: `color-mix(in oklab, ${color} 20%, var(--surface))`, color } : undefined}
     >
-      <Icon className="size-4" />
+      <Icon className={cn("size-4", node.type === "condition" && "fill-current")} />
     </span>
   );
 }

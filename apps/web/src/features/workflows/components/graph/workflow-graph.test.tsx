@@ -73,3 +73,20 @@ test("a way drawn from the dot below a step leads to the step it is let go on", 
   await expect.poll(ways).toContain("under_review next approve");
   expect(ways()).not.toContain("under_review next approval");
 });
+
+test("how close the graph is looked at stands between its buttons, and a note is a badge at its step", async () => {
+  await page.viewport(1440, 900);
+  const { nodes, edges } = testTemplate().definition;
+  const nobody = nodes.map((node) => (node.id === "approval" ? Object.assign({}, node, { assignee: null }) : node));
+  const template = testTemplate({ id: crypto.randomUUID(), definition: { nodes: nobody, edges } });
+  shown = await openTestPage(<WorkflowEditor template={template} />, { session: founder, answers: saved });
+  await expect.poll(() => tile("approval")).not.toBeNull();
+  const share = () => Number.parseInt(page.getByRole("group", { name: "Graph zoom" }).element().textContent ?? "", 10);
+  await expect.poll(share).toBeGreaterThan(0);
+  const before = share();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(share).toBeGreaterThan(before);
+  expect(tile("approval")?.textContent).toContain("!");
+  expect(tile("completeness")?.textContent).not.toContain("!");
+  await expect.element(page.getByText("Returned, at most 2 times")).toBeInTheDocument();
+});

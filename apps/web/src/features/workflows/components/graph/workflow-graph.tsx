@@ -7,8 +7,6 @@ import type { LintNote } from "@kerkis/contract/workflows/definition/lint.policy
 import {
   Background,
   BaseEdge,
-  ControlButton,
-  Controls,
   type Edge,
   EdgeLabelRenderer,
   type EdgeProps,
@@ -17,15 +15,20 @@ import {
   MarkerType,
   type Node,
   type NodeProps,
+  Panel,
   Position,
   ReactFlow,
   type ReactFlowInstance,
+  useReactFlow,
+  useViewport,
 } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
-import { Check, CircleX, Maximize, TriangleAlert } from "lucide-react";
+import { Check, Maximize, Minus, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { m } from "#messages";
 import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
+import { formatPercent } from "#shared/i18n/format.ts";
+import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { StepLegend, StepTile } from "./step-tile.tsx";
 import { laidOut, type Point, type Size, type Way } from "../../model/graph-layout.ts";
@@ -63,19 +66,41 @@ type WayEdge = Edge<{ path: string; at: Point }, "way">;
 const ZOOM = { min: 0.2, max: 2, whole: 1 };
 /** What stays free around all of it, as a share. */
 const ROOM = 0.06;
+const TOP = 32;
 const GLIDE_MS = 200;
 const GAPS = { nodesep: 36, edgesep: 20, ranksep: 44 };
-const NODE: Size = { width: 194, height: 62 };
+const NODE: Size = { width: 194, height: 54 };
+/** With a name of two lines above its days. */
+const TALL = 68;
+const PILL: Size = { width: 176, height: 44 };
 const BAR = 8;
+/** So many letters stand in one line of a step. */
+const LINE_LETTERS = 16;
 
 /** Steps are boxes; where branches open and join is a bar across the way. */
-function sizeOf({ type }: WorkflowNode, direction: "TB" | "LR"): Size {
-  if (type !== "split" && type !== "join") return NODE;
+function sizeOf(node: WorkflowNode, direction: "TB" | "LR"): Size {
+  const { type } = node;
+  if (type === "start" || type === "end" || type === "condition") return PILL;
+  if (type !== "split" && type !== "join") {
+    const isTall = isTask(node) && titleOf(node).length > LINE_LETTERS;
+    return isTall ? { ...NODE, height: TALL } : NODE;
+  }
   return direction === "TB" ? { width: NODE.width, height: BAR } : { width: BAR, height: NODE.width };
 }
 
-const labelOf = ({ on, max }: Way): string =>
-  [on !== "next" && OUTCOME_NAMES[on](), max !== null && `≤ ${max}`].filter(Boolean).join(" · ");
+const titleOf = (node: WorkflowNode): string => nameOf(node.name) || sentenceOf(node);
+
+/** What a condition says on its ways. */
+const ANSWERS: Partial<Record<Way["on"], () => string>> = {
+  met: m.workflows_way_met,
+  not_met: m.workflows_way_not_met,
+};
+
+function labelOf({ on, max }: Way): string {
+  const outcome = on === "next" ? "" : (ANSWERS[on] ?? OUTCOME_NAMES[on])();
+  const bound = max === null ? "" : m.workflows_up_to({ times: m.workflows_says_times({ count: max }) });
+  return [outcome, bound].filter(Boolean).join(", ");
+}
 
 const STATE_WORDS: Record<StepState, () => string> = {
   passed: m.workflows_path_done,
@@ -104,7 +129,8 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
     if (clientWidth === 0) return;
     const bounds = { x: 0, y: 0, width: drawn.width, height: drawn.height };
     const view = getViewportForBounds(bounds, clientWidth, clientHeight, ZOOM.min, ZOOM.whole, ROOM);
-    void flow.current?.setViewport(view, { duration });
+    // What is less high than its room begins at the top, beside the first sentence.
+    void flow.current?.setViewport({ ...view, y: Math.min(view.y, TOP) }, { duration });
   }
   const glide = useEffectEvent(() => showAll(GLIDE_MS));
   const extent = `${drawn.width} ${drawn.height}`;
@@ -154,12 +180,14 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
       aria-label={m.workflows_graph()}
       className={cn(
         "flex flex-col overflow-hidden rounded-lg bg-surface shadow-sm motion-safe:[&_.react-flow__node]:transition-transform motion-safe:[&_.react-flow__node]:duration-200",
-        isBeside ? "h-[min(48rem,calc(100dvh-7rem))]" : "h-[40rem] max-h-[80dvh]",
+        isBeside ? "h-[max(30rem,calc(100dvh-17rem))]" : "h-[40rem] max-h-[80dvh]",
       )}
     >
       <div ref={stage} className="min-h-0 grow">
         <ReactFlow
           key={direction}
+          // The library names itself light, whatever the page is.
+          style={{ colorScheme: "inherit" }}
           nodes={nodes}
           edges={edges}
           nodeTypes={NODE_TYPES}
@@ -178,26 +206,9 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
           preventScrolling={false}
           zoomOnScroll={false}
           proOptions={{ hideAttribution: true }}
-          ariaLabelConfig={{
-            "controls.ariaLabel": m.workflows_graph_controls(),
-            "controls.zoomIn.ariaLabel": m.workflows_graph_zoom_in(),
-            "controls.zoomOut.ariaLabel": m.workflows_graph_zoom_out(),
-          }}
         >
-          <Background color="var(--border)" />
-          <Controls
-            showInteractive={false}
-            showFitView={false}
-            className="flex gap-1 rounded-md bg-surface p-1 shadow-sm [&_button]:grid [&_button]:size-8 [&_button]:place-items-center [&_button]:rounded-sm [&_button:hover]:bg-muted [&_svg]:size-3.5 [&_svg]:fill-current"
-          >
-            <ControlButton
-              onClick={() => showAll()}
-              aria-label={m.workflows_graph_fit()}
-              title={m.workflows_graph_fit()}
-            >
-              <Maximize aria-hidden className="fill-none!" />
-            </ControlButton>
-          </Controls>
+          <Background color="var(--border)" gap={18} size={1.6} />
+          <ZoomTools onFit={() => showAll(GLIDE_MS)} />
         </ReactFlow>
       </div>
       <StepLegend nodes={definition.nodes} />
@@ -216,11 +227,7 @@ const LOOK: Record<StepState, string> = {
 function Step({ data: { node, direction, isChosen, note, state, onChoose, canConnect } }: NodeProps<StepNode>) {
   const isBar = node.type === "split" || node.type === "join";
   const [into, out] = direction === "TB" ? [Position.Top, Position.Bottom] : [Position.Left, Position.Right];
-  const words = isBar ? (
-    <span className="sr-only">{sentenceOf(node)}</span>
-  ) : (
-    <StepWords node={node} state={state} note={note} />
-  );
+  const words = isBar ? <span className="sr-only">{sentenceOf(node)}</span> : <StepWords node={node} state={state} />;
   const look = cn(
     "flex h-full w-full items-center rounded-md border border-control-edge bg-surface px-2.5 text-left text-sm",
     isBar && "rounded-full border-0 bg-foreground p-0",
@@ -259,6 +266,7 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose, canCon
       ) : (
         <div className={look}>{words}</div>
       )}
+      {note && <NoteBadge note={note} />}
       {node.type !== "end" && (
         <Handle
           type="source"
@@ -273,29 +281,63 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose, canCon
   );
 }
 
-type WordsProps = Pick<StepData, "node" | "state" | "note">;
+type WordsProps = Pick<StepData, "node" | "state">;
 
 /** What a step is called, and below it until when or by whom; its tile has the colour of whoever does it. */
-function StepWords({ node, state, note }: WordsProps) {
-  const Note = note === "error" ? CircleX : TriangleAlert;
+function StepWords({ node, state }: WordsProps) {
+  const title = titleOf(node);
   return (
-    <span className="flex w-full min-w-0 items-center gap-2.5">
+    <span title={title} className="flex w-full min-w-0 items-center gap-2.5">
       {state === "passed" ? <Check aria-hidden className="size-4 shrink-0 text-success" /> : <StepTile node={node} />}
       <span className="min-w-0 grow">
-        <span className="line-clamp-2 leading-tight font-medium [overflow-wrap:anywhere]">
-          {nameOf(node.name) || sentenceOf(node)}
-        </span>
+        <span className="line-clamp-2 leading-tight font-medium [overflow-wrap:anywhere]">{title}</span>
         {isTask(node) && (
           <span className="block truncate text-xs opacity-80">
             {node.due_days === null ? assigneeText(node.assignee) : m.workflows_path_took({ count: node.due_days })}
           </span>
         )}
       </span>
-      {note && (
-        <Note aria-hidden className={cn("size-4 shrink-0", note === "error" ? "text-danger" : "text-warning")} />
-      )}
       {state && <span className="sr-only">, {STATE_WORDS[state]()}</span>}
     </span>
+  );
+}
+
+/** At a step's corner: something is to be looked at; the sentence says what. */
+function NoteBadge({ note }: { note: "error" | "warning" }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "pointer-events-none absolute -top-2 -right-2 z-10 grid size-5 place-items-center rounded-full text-xs font-bold text-surface",
+        note === "error" ? "bg-danger" : "bg-warning",
+      )}
+    >
+      !
+    </span>
+  );
+}
+
+/** How close the drawing is looked at. */
+function ZoomTools({ onFit }: { onFit: () => void }) {
+  const { zoomIn, zoomOut } = useReactFlow();
+  const { zoom } = useViewport();
+  const tools = [
+    { label: m.workflows_graph_zoom_out, Icon: Minus, run: () => void zoomOut() },
+    { label: m.workflows_graph_zoom_in, Icon: Plus, run: () => void zoomIn() },
+    { label: m.workflows_graph_fit, Icon: Maximize, run: onFit },
+  ].map(({ label, Icon, run }) => (
+    <Button key={label()} variant="ghost" size="icon-sm" aria-label={label()} onClick={run}>
+      <Icon aria-hidden />
+    </Button>
+  ));
+  return (
+    <Panel position="bottom-left" className="rounded-md bg-surface p-1 shadow-sm">
+      <div role="group" aria-label={m.workflows_graph_controls()} className="flex items-center">
+        {tools[0]}
+        <span className="tnum w-12 text-center text-sm">{formatPercent(zoom)}</span>
+        {tools.slice(1)}
+      </div>
+    </Panel>
   );
 }
 
