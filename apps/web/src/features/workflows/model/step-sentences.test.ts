@@ -45,8 +45,21 @@ test("what only goes on to the next step is not said", () => {
 test.each(LIBRARY_KEYS)("each step of the workflow %s is a sentence with an end", (key) => {
   const { definition } = LIBRARY[key];
   for (const node of definition.nodes) {
-    const text = partsText(toldParts(sentenceParts(node, definition)));
+    const text = partsText(toldParts(node, definition));
     expect(text).toMatch(/^[Α-ΩΆΈΉΊΌΎΏ].*[^.:][.:]$/u);
     expect(text).not.toMatch(/[\uE000-\uE00F]|undefined/u);
   }
+});
+
+test("what happens where a condition is otherwise says so; where the branch leads on to it, it does not", () => {
+  const { definition } = LIBRARY.grant;
+  const told = (id: string, of = definition) => partsText(toldParts(stepOf(of, id), of));
+  const condition = definition.nodes.find(({ type }) => type === "condition")?.id ?? "";
+  const goal = (on: string) => definition.edges.find((edge) => edge.from === condition && edge.on === on)?.to ?? "";
+  expect(told(condition)).toMatch(/^Αν δεν ισχύει «.*»:$/u);
+  expect(told(goal("met"))).toMatch(/^Αλλιώς, [α-ωό]/u);
+  const edges = definition.edges.map((edge) =>
+    edge.from === goal("not_met") && edge.on === "approved" ? Object.assign({}, edge, { to: goal("met") }) : edge,
+  );
+  expect(told(goal("met"), { ...definition, edges })).not.toMatch(/^Αλλιώς/u);
 });

@@ -7,6 +7,7 @@ import type {
 import type { Awaited, Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { m } from "#messages";
+import { currentLanguage } from "#shared/i18n/language.ts";
 import { formatDate } from "#shared/i18n/format.ts";
 import { type Doer, doerIn } from "./doers.ts";
 import { assigneeText, nameOf, OUTCOME_NAMES } from "./workflow-names.ts";
@@ -92,6 +93,26 @@ function taskSentence(node: TaskNode): SentencePart[] {
   const does = compose(TASK_SENTENCES[node.type], { who: who(node.assignee), what: part("name", nameOf(node.name)) });
   if (node.due_days === null) return does;
   return compose(m.workflows_says_within, { does, days: days("due", node.due_days) });
+}
+
+/** Whether one comes to a step where a condition is as it is not said of its branch, and the branch does not lead here too. */
+function isOtherwise({ id, type }: WorkflowNode, definition: WorkflowDefinition): boolean {
+  const outline = outlineOf(definition);
+  const head = outline.find(({ node, onward }) => node.type === "condition" && onward?.to === id)?.node.id;
+  const own = new Set(outline.flatMap(({ node, branch }) => (branch && branch.from === head ? [node.id] : [])));
+  return type !== "end" && own.size > 0 && !definition.edges.some(({ from, to }) => own.has(from) && to === id);
+}
+
+const lowered = (text: string): string => text.charAt(0).toLocaleLowerCase(currentLanguage()) + text.slice(1);
+
+/** A step of a definition as a sentence whose parts can be changed; a condition leads on to its branch, what is behind it says «otherwise». */
+export function toldParts(node: WorkflowNode, definition: WorkflowDefinition): SentencePart[] {
+  const parts = sentenceParts(node, definition);
+  const ended = partsText(parts).endsWith(":") ? parts : [...parts, "."];
+  if (!isOtherwise(node, definition)) return ended;
+  const [first = "", ...rest] = ended;
+  const begun = typeof first === "string" ? lowered(first) : { ...first, text: lowered(first.text) };
+  return compose(m.workflows_says_otherwise, { does: [begun, ...rest] });
 }
 
 /** What happens at a step, as a sentence whose parts can be changed. Within a definition a condition leads on to its branch. */
@@ -281,9 +302,3 @@ const STATUS_TEXTS = {
   approved: m.workflows_says_approved,
   rejected: m.workflows_says_rejected,
 };
-
-/** A sentence with the mark at its end. */
-export function toldParts(parts: readonly SentencePart[]): SentencePart[] {
-  const last = parts.at(-1);
-  return typeof last === "string" && last.endsWith(":") ? [...parts] : [...parts, "."];
-}

@@ -9,7 +9,7 @@ import { cn } from "#shared/ui/class-names.ts";
 import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
 import { INSERTED, type Inserted } from "../../model/edit-steps.ts";
 import { stepLabels } from "../../model/step-labels.ts";
-import { sentenceParts, type SettingName, stepFacts, toldParts } from "../../model/step-sentences.ts";
+import { type SettingName, stepFacts, toldParts } from "../../model/step-sentences.ts";
 import { LINT_NAMES } from "../../model/workflow-names.ts";
 import { INSERTED_NAMES } from "./inserted-names.ts";
 import { Facts, Sentence } from "./sentence.tsx";
@@ -48,7 +48,7 @@ interface EditableStepProps extends EditableStepsProps {
 function EditableStep({ step, definition, labels, notes, chosen, onChoose, onEdit, onInsert }: EditableStepProps) {
   const { node, depth, branch } = step;
   const id = useId();
-  const parts = sentenceParts(node, definition);
+  const parts = toldParts(node, definition);
   const first = parts.find((part) => typeof part !== "string");
   const own = notes.filter((note) => note.node === node.id);
   const number = labels.get(node.id) ?? "";
@@ -83,7 +83,7 @@ function EditableStep({ step, definition, labels, notes, chosen, onChoose, onEdi
       </button>
       <div className="min-w-0 grow [overflow-wrap:anywhere]">
         <p id={`${id}-said`}>
-          <Sentence parts={toldParts(parts)} onEdit={(setting) => onEdit(node.id, setting)} />
+          <Sentence parts={parts} onEdit={(setting) => onEdit(node.id, setting)} />
         </p>
         <Facts
           id={`${id}-facts`}

@@ -8,7 +8,7 @@ import type { CSSProperties } from "react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
 import { stepLabels } from "../../model/step-labels.ts";
-import { lateFacts, sentenceParts, stepFacts, toldParts } from "../../model/step-sentences.ts";
+import { lateFacts, stepFacts, toldParts } from "../../model/step-sentences.ts";
 import { Facts, Sentence } from "./sentence.tsx";
 
 /** A definition in sentences, in the order in which one comes to its steps. */
@@ -26,7 +26,7 @@ export function StepList({ definition }: { definition: WorkflowDefinition }) {
           <span className="tnum min-w-6 shrink-0 text-right text-muted-foreground">{labels.get(node.id)}</span>
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <p>
-              <Sentence parts={toldParts(sentenceParts(node, definition))} />
+              <Sentence parts={toldParts(node, definition)} />
             </p>
             <BranchWords node={node} branch={branch} labels={labels} />
             <Facts facts={[...lateFacts(node), ...stepFacts(node, definition, labels)]} />

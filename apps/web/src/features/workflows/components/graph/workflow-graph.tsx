@@ -72,7 +72,7 @@ const GAPS = { nodesep: 36, edgesep: 20, ranksep: 44 };
 const NODE: Size = { width: 194, height: 54 };
 /** With a name of two lines above its days. */
 const TALL = 68;
-const PILL: Size = { width: 176, height: 44 };
+const PILL: Size = { width: 194, height: 44 };
 const BAR = 8;
 /** So many letters stand in one line of a step. */
 const LINE_LETTERS = 16;
@@ -231,7 +231,7 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose, canCon
   const look = cn(
     "flex h-full w-full items-center rounded-md border border-control-edge bg-surface px-2.5 text-left text-sm",
     isBar && "rounded-full border-0 bg-foreground p-0",
-    (node.type === "condition" || node.type === "start" || node.type === "end") && "rounded-full px-4",
+    (node.type === "condition" || node.type === "start" || node.type === "end") && "rounded-full px-3.5",
     state && LOOK[state],
     note === "error" && "border-2 border-dashed border-danger",
     isChosen && "ring-3 ring-primary",
