@@ -50,12 +50,14 @@ export const queueColumns = ({ hasArrived, onOpen }: QueueRows): readonly Column
   {
     label: m.evaluations_queue_filter_due(),
     from: "lg",
+    wraps: true,
     sort: { ascending: "due" },
     cell: ({ clock }) => <ClockCell clock={clock} />,
   },
   {
     label: localized(listed.submitted.label),
     align: "end",
+    from: "xl",
     phone: "top",
     sort: { descending: "newest", ascending: "oldest" },
     cell: ({ submitted_at }) =>
