@@ -15,6 +15,7 @@ import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { aboveCut, NextRound } from "../components/results/next-round.tsx";
 import { RankingChart } from "../components/results/ranking-chart.tsx";
+import { railScale } from "../components/results/score-rail.tsx";
 import { ORDERS, resultColumns, type Order } from "../components/results/result-columns.tsx";
 import { RoundNav } from "../components/rounds/round-nav.tsx";
 import { usePassOn, usePrepareDecisions } from "../judging.mutations.ts";
@@ -130,7 +131,10 @@ export function ResultsPage() {
             rows={rows}
             rowId={({ application_id }) => application_id}
             rowName={({ name, reference }) => name || (reference ?? "")}
-            columns={resultColumns((id) => decisions.find(({ application_id }) => application_id === id))}
+            columns={resultColumns(
+              (id) => decisions.find(({ application_id }) => application_id === id),
+              railScale(found),
+            )}
             selection={selection}
             sort={{ by: order, onSort: (by) => setOrder(ORDERS.find((known) => known === by) ?? "corrected") }}
           />

@@ -7,6 +7,7 @@ import { LOOKS, lookOf, type Proposed } from "../../model/cell-look.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { Application, Evaluator, Picture } from "../../model/matrix-picture.ts";
 import { CellMark } from "./cell-mark.tsx";
+import { MatrixLegend } from "./matrix-legend.tsx";
 
 const SIZE = { row: 30, column: 28 };
 /** Of the names at the left. */
@@ -182,6 +183,7 @@ export function MatrixGrid(props: MatrixGridProps) {
             ].join(", ")
           : ""}
       </p>
+      <MatrixLegend />
       <p className="text-sm text-muted-foreground">{m.judging_matrix_keys()}</p>
     </div>
   );

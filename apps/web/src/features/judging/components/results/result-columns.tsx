@@ -8,6 +8,7 @@ import { RowTitle } from "#shared/lists/row-title.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { fieldName } from "../../model/field-name.ts";
+import { ScoreRail, type RailScale } from "./score-rail.tsx";
 import { VERDICT_NAMES, VERDICT_TONES } from "../../model/verdicts.ts";
 
 /** Orders of the ranking, by the figure that each goes by; the highest first, a spread too. */
@@ -20,15 +21,19 @@ function Figure({ value, isMain }: { value: number | null; isMain?: boolean }) {
   return <span className={isMain ? "tnum font-semibold" : "tnum text-muted-foreground"}>{figure(value)}</span>;
 }
 
-/** Columns of a round's ranking. @param verdictOf what is prepared or decided of an application */
+/** More reviews than this are a number alone. */
+const SEATS = 5;
+
+/** Columns of a round's ranking. @param verdictOf what is prepared or decided of an application @param scale of its rails */
 export const resultColumns = (
   verdictOf: (applicationId: string) => Decision | undefined,
+  scale: RailScale,
 ): readonly Column<Result>[] => [
   { label: m.judging_column_rank(), align: "end", cell: ({ rank }) => <span className="tnum">{rank ?? "–"}</span> },
   {
     label: m.judging_column_application(),
     phone: "main",
-    cell: ({ application_id, name, reference, field, disagrees, is_uncertain, is_passed_on }) => (
+    cell: ({ application_id, name, reference, field, disagrees, is_uncertain, is_passed_on, scores, interval }) => (
       <RowTitle
         badge={
           <>
@@ -37,7 +42,9 @@ export const resultColumns = (
             {is_passed_on && <Badge tone="success">{m.judging_is_passed_on()}</Badge>}
           </>
         }
-        sub={[reference, fieldName(field)].filter(Boolean).join(" · ")}
+        sub={[reference, fieldName(field), scores.length > 0 && interval === null && m.judging_few_reviews()]
+          .filter(Boolean)
+          .join(" · ")}
       >
         <Link
           to="/evaluation-management"
@@ -49,6 +56,11 @@ export const resultColumns = (
         </Link>
       </RowTitle>
     ),
+  },
+  {
+    label: m.judging_column_rail({ from: formatNumber(scale.from), to: formatNumber(100) }),
+    from: "xl",
+    cell: (result) => <ScoreRail result={result} scale={scale} />,
   },
   {
     label: m.judging_column_corrected(),
@@ -84,11 +96,16 @@ export const resultColumns = (
   },
   {
     label: m.judging_column_reviews(),
-    align: "end",
     from: "2xl",
-    cell: ({ scores }) => (
-      <span className="tnum text-muted-foreground">{scores.map((score) => formatNumber(score)).join(" · ")}</span>
-    ),
+    cell: ({ scores }) =>
+      scores.length > 0 && (
+        <span className="flex items-center gap-1">
+          {scores.slice(0, SEATS).map((_, index) => (
+            <i key={index} aria-hidden className="size-2 rounded-full bg-evaluator" />
+          ))}
+          <span className="tnum ml-1 text-sm text-muted-foreground">{scores.length}</span>
+        </span>
+      ),
   },
   {
     label: m.judging_column_verdict(),
