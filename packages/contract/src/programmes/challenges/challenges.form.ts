@@ -43,20 +43,28 @@ export const CHALLENGE_FORM = {
       title_en: {
         type: "text",
         label: { el: "Τίτλος στα αγγλικά", en: "Title in English" },
+        help: {
+          el: "Χρειάζεται για να ανοίξει η πρόσκληση.",
+          en: "Needed before the call opens.",
+        },
         max: CHALLENGE_MAX.title,
       },
       summary_el: {
         type: "text",
         label: { el: "Σε δύο προτάσεις, στα ελληνικά", en: "In two sentences, in Greek" },
         help: {
-          el: "Για ποιους είναι και τι θα κάνουν. Στέκεται κάτω από τον τίτλο.",
-          en: "Who it is for and what they will do. It stands below the title.",
+          el: "Για ποιους είναι και τι θα κάνουν. Στέκεται κάτω από τον τίτλο και χρειάζεται για να ανοίξει η πρόσκληση.",
+          en: "Who it is for and what they will do. It stands below the title and is needed before the call opens.",
         },
         max: CHALLENGE_MAX.summary,
       },
       summary_en: {
         type: "text",
         label: { el: "Σε δύο προτάσεις, στα αγγλικά", en: "In two sentences, in English" },
+        help: {
+          el: "Χρειάζεται για να ανοίξει η πρόσκληση.",
+          en: "Needed before the call opens.",
+        },
         max: CHALLENGE_MAX.summary,
       },
       description_el: {
