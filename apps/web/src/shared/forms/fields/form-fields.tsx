@@ -29,7 +29,7 @@ interface FormFieldsProps {
 const LONG = 24;
 /** Its focus rings have room: what is drawn by itself is cut at its edge. */
 const BY_ITSELF =
-  "-m-1.5 grid grid-cols-[minmax(0,1fr)] gap-6 p-1.5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]";
+  "-m-1.5 grid grid-cols-[minmax(0,1fr)] gap-6 p-1.5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] print:[content-visibility:visible]";
 
 /** The fields of a section as controls of the form around them; half ones stand beside each other. */
 export function FormFields({ fields, drawn, below, hints, readOnly }: FormFieldsProps) {
