@@ -22,7 +22,7 @@ function Figure({ value, isMain }: { value: number | null; isMain?: boolean }) {
 }
 
 /** More reviews than this are a number alone. */
-const SEATS = 5;
+const SEATS = [1, 2, 3, 4, 5];
 
 /** Columns of a round's ranking. @param verdictOf what is prepared or decided of an application @param scale of its rails */
 export const resultColumns = (
@@ -100,8 +100,8 @@ export const resultColumns = (
     cell: ({ scores }) =>
       scores.length > 0 && (
         <span className="flex items-center gap-1">
-          {scores.slice(0, SEATS).map((_, index) => (
-            <i key={index} aria-hidden className="size-2 rounded-full bg-evaluator" />
+          {SEATS.filter((seat) => seat <= scores.length).map((seat) => (
+            <i key={seat} aria-hidden className="size-2 rounded-full bg-evaluator" />
           ))}
           <span className="tnum ml-1 text-sm text-muted-foreground">{scores.length}</span>
         </span>

@@ -45,9 +45,9 @@ export function ScoreRail({ result, scale }: { result: Result; scale: RailScale 
           style={{ left: at(low), width: `calc(${at(high)} - ${at(low)})` }}
         />
       )}
-      {scores.map((score, index) => (
+      {[...new Set(scores)].map((score) => (
         <i
-          key={index}
+          key={score}
           className="absolute top-1/2 size-2 -translate-1/2 rounded-full border-[1.5px] border-evaluator bg-surface"
           style={{ left: at(score) }}
         />
