@@ -12,7 +12,7 @@ import { measureFanOut } from "./sockets/fan-out.ts";
 import { startProcess, type ServerProcess } from "./processes.ts";
 import { drawQuestions } from "./yardsticks/questions.ts";
 import { report, type Measurement } from "./report/report.ts";
-import { alternate, measureSignIns, readsOf, startBare, type Loads } from "./yardsticks/same-sql.ts";
+import { alternate, measureSignIns, readsOf, startBare, type Loads, type Named } from "./yardsticks/same-sql.ts";
 import { emailOf, PASSWORD } from "./seed.ts";
 import { measureNarrow, type NarrowRow } from "./yardsticks/second-yardstick.ts";
 import { measureSessionCheck } from "./yardsticks/session-check.ts";
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
 /** The first yardstick: hot reads, sign-in and submit. */
 async function measureAgainstSameSql(database: BenchDatabase, product: ServerProcess): Promise<Measurement[]> {
   const { appUrl, postmaster } = database;
-  const reads = readsOf(await withClient(appUrl, firstStartupId));
+  const reads = await readsOf(await withClient(appUrl, namedRecords), product.url);
   const bare = await startBare({ appUrl, poolSize: POOL_SIZE, folder, reads, env });
   cleanups.push(() => bare.stop());
   const sides = { product, bare };
@@ -116,7 +116,12 @@ async function measureAgainstNarrow(
   return measureNarrow({ product, narrow, postmaster, seconds: SECONDS }, questions, isWanted);
 }
 
-async function firstStartupId(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ id: string }>("select id from startups where is_verified limit 1");
-  return rows[0]?.id ?? "";
+async function namedRecords(client: pg.Client): Promise<Named> {
+  const startups = await client.query<Named["startup"]>(
+    "select id, name from startups where is_verified and is_active order by created_at desc offset 1000 limit 1",
+  );
+  const investors = await client.query<{ id: string }>(
+    "select id from investors where is_verified and is_active limit 1",
+  );
+  return { startup: startups.rows[0] ?? { id: "", name: "" }, investorId: investors.rows[0]?.id ?? "" };
 }

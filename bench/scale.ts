@@ -10,14 +10,13 @@ import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../apps/server/sr
 import { migrateDatabase } from "../apps/server/src/platform/db/migrate.ts";
 import { withClient } from "./database.ts";
 import { seedBench, SIZES } from "./seed.ts";
+import { deepCursor } from "./yardsticks/same-sql.ts";
 
 const SECRET = "the secret of a measurement, long enough";
 /** Of SIZES; a machine without time compares a tenth with the whole. */
 const BASE = Number(process.env.BENCH_BASE ?? 1);
 const TIMES = 10;
 const ROUNDS = 15;
-/** How far from its beginning a deep page lies. */
-const DEEP_PAGES = 8;
 const GOAL = 2;
 
 const wanted = process.argv.slice(2);
@@ -108,8 +107,8 @@ async function sideOf(ownerUrl: string, times: number): Promise<Side> {
     return namesOf(client);
   });
   const deep = {
-    startups: await deepCursor(server, "/api/startups"),
-    investors: await deepCursor(server, "/api/investors"),
+    startups: await deepCursor(server.url, "/api/startups"),
+    investors: await deepCursor(server.url, "/api/investors"),
   };
   return { server, paths: pathsOf(names, deep) };
 }
@@ -120,15 +119,6 @@ async function namesOf(client: pg.Client) {
       where s.is_verified and s.is_active order by s.created_at desc offset 1000 limit 1`,
   );
   return rows[0] ?? { id: "", startup: "", slug: "" };
-}
-
-async function deepCursor({ url }: RunningServer, path: string): Promise<string> {
-  let cursor = "";
-  for (let page = 0; page < DEEP_PAGES; page += 1) {
-    const answer: unknown = await (await fetch(`${url}${path}?limit=100${cursor && `&cursor=${cursor}`}`)).json();
-    cursor = String(Reflect.get(Object(answer), "next_cursor"));
-  }
-  return cursor;
 }
 
 /** Milliseconds until the whole answer is there, the median of some. */

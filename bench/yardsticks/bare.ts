@@ -6,13 +6,17 @@ import { verifyPassword } from "better-auth/crypto";
 import pg from "pg";
 import * as z from "zod";
 import { reportGarbage } from "../garbage.ts";
+import { sendAll, type Statement } from "./capture.ts";
 
 const [file = ""] = process.argv.slice(2);
 const setup = z
   .object({
     databaseUrl: z.string(),
     poolSize: z.number(),
-    routes: z.record(z.string(), z.array(z.object({ text: z.string(), values: z.array(z.unknown()) }))),
+    routes: z.record(
+      z.string(),
+      z.array(z.object({ text: z.string(), values: z.array(z.unknown()), transaction: z.number().optional() })),
+    ),
   })
   .parse(JSON.parse(readFileSync(file, "utf8")));
 
@@ -21,11 +25,15 @@ const routes = new Map(
   Object.entries(setup.routes).map(([path, statements]) => [
     path,
     // Text search is planned anew each time there as well as here.
-    statements.map(({ text, values }, index) => ({
-      ...(/ like | % /.test(text) ? {} : { name: `bare_${path.length}_${index}_${text.length}` }),
-      text,
-      values,
-    })),
+    statements.map((statement, index): Statement => {
+      const { transaction, ...what } = statement;
+      const isPlannedOnce = transaction === undefined && !/ like | % /.test(what.text);
+      return {
+        ...what,
+        ...(transaction !== undefined && { transaction }),
+        ...(isPlannedOnce && { name: `bare_${path.length}_${index}_${what.text.length}` }),
+      };
+    }),
   ]),
 );
 
@@ -95,13 +103,7 @@ const server = createServer((request, response) => {
   const path = request.url ?? "/";
   const statements = routes.get(path);
   const submission = SUBMIT.exec(path)?.[1];
-  const work = statements
-    ? Promise.all(statements.map((statement) => pool.query(statement))).then((results) =>
-        results.map(({ rows }) => rows),
-      )
-    : submission
-      ? submit(submission)
-      : signIn(request);
+  const work = statements ? sendAll(pool, statements) : submission ? submit(submission) : signIn(request);
   work.then(
     (body) => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body)),
     (error: unknown) => response.writeHead(500).end(String(error)),

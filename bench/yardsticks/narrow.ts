@@ -24,12 +24,27 @@ const list = (industry: string, text: string) =>
     values: [`%${text}%`, industry],
   });
 
-// Investors and events have no tables yet; startups are what there is to search.
-const search = (text: string) =>
-  rowsOf({
-    text: `select ${CARD} from startups where ${PUBLISHED} and ${TEXT} order by created_at desc limit 5`,
-    values: [`%${text}%`],
-  });
+/** Five of each kind, as the box shows them. */
+const search = async (text: string) => {
+  const found = (table: string, columns: string, where: string) =>
+    rowsOf({
+      text: `select ${columns} from ${table} where ${where} order by created_at desc limit 5`,
+      values: [`%${text}%`],
+    });
+  return Promise.all([
+    found("startups", CARD, `${PUBLISHED} and ${TEXT}`),
+    found(
+      "investors",
+      "id, company_name, description, logo_url",
+      `${PUBLISHED} and (company_name ilike $1 or description ilike $1)`,
+    ),
+    found(
+      "events",
+      "id, title, description",
+      "is_listed and deleted_at is null and organization_open and (title ilike $1 or description ilike $1)",
+    ),
+  ]);
+};
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? "/", "http://127.0.0.1");

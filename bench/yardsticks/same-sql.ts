@@ -6,15 +6,50 @@ import { captureSql, type Statement } from "./capture.ts";
 import { load, loadOnce, type Call, type Load } from "../load.ts";
 import { startProcess, type ServerProcess } from "../processes.ts";
 
+/** Records that reads ask for. */
+export interface Named {
+  startup: { id: string; name: string };
+  investorId: string;
+}
+
+const COMMON = "ναυτιλία";
+/** How far from its beginning a deep page lies. */
+const DEEP_PAGES = 8;
+
+const ask = (path: string, query: Record<string, string>): Call => ({ path: `${path}?${new URLSearchParams(query)}` });
+
 /** The hot reads by name. */
-export const readsOf = (startupId: string): Record<string, Call> => ({
-  "list, first page": { path: "/api/startups" },
-  "list, filter": { path: "/api/startups?industry=energy&stage=seed" },
-  "list, filter and text": { path: `/api/startups?industry=energy&search=${encodeURIComponent("ναυτιλία cloud")}` },
-  "startup by id": { path: `/api/startups/${startupId}` },
-  "events, first page": { path: "/api/events" },
-  "events, month": { path: `/api/events?${new URLSearchParams(thisMonth()).toString()}` },
-});
+export async function readsOf({ startup, investorId }: Named, url: string): Promise<Record<string, Call>> {
+  return {
+    "list, first page": { path: "/api/startups" },
+    "list, filter": ask("/api/startups", { industry: "energy", stage: "seed" }),
+    "list, filter and text": ask("/api/startups", { industry: "energy", search: `${COMMON} cloud` }),
+    "list, deep page": ask("/api/startups", { cursor: await deepCursor(url, "/api/startups") }),
+    "list, common word": ask("/api/startups", { search: COMMON }),
+    "list, rare word": ask("/api/startups", { search: startup.name }),
+    "startup by id": { path: `/api/startups/${startup.id}` },
+    "investors, first page": { path: "/api/investors" },
+    "investors, filter": ask("/api/investors", { type: "vc", stage: "seed" }),
+    "investors, deep page": ask("/api/investors", { cursor: await deepCursor(url, "/api/investors") }),
+    "investor by id": { path: `/api/investors/${investorId}` },
+    "search box, common word": ask("/api/search/suggest", { q: COMMON }),
+    "search box, rare word": ask("/api/search/suggest", { q: startup.name }),
+    "search page, common word": ask("/api/search/startups", { q: COMMON }),
+    "map and figures": { path: "/api/ecosystem" },
+    "events, first page": { path: "/api/events" },
+    "events, month": ask("/api/events", thisMonth()),
+  };
+}
+
+/** The cursor of a page deep in a list. */
+export async function deepCursor(url: string, path: string): Promise<string> {
+  let cursor = "";
+  for (let page = 0; page < DEEP_PAGES; page += 1) {
+    const answer: unknown = await (await fetch(`${url}${path}?limit=100${cursor && `&cursor=${cursor}`}`)).json();
+    cursor = String(Reflect.get(Object(answer), "next_cursor"));
+  }
+  return cursor;
+}
 
 /** The first hundred events of the present month, as its page asks for them. */
 function thisMonth(): Record<string, string> {

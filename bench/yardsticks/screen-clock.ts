@@ -1,6 +1,6 @@
 // A process of its own that asks and is asked nothing else: what a client's own heap costs is in neither side's time.
 import pg from "pg";
-import type { Statement } from "./capture.ts";
+import { sendAll, type Statement } from "./capture.ts";
 
 const ROUNDS = 30;
 const CONNECTIONS = 10;
@@ -16,9 +16,7 @@ async function median(timed: Timed): Promise<number> {
   const took: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const from = performance.now();
-    await ("url" in timed
-      ? ask(timed)
-      : Promise.all(timed.statements.map(({ text, values }) => pool.query(text, values))));
+    await ("url" in timed ? ask(timed) : sendAll(pool, timed.statements));
     took.push(performance.now() - from);
   }
   await pool.end();
