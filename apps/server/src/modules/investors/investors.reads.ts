@@ -5,7 +5,7 @@ import type {
   InvestorListQuery,
   InvestorPage,
 } from "@kerkis/contract/investors/investors.schema.ts";
-import { and, eq, getTableName, or, sql, type SQL, type Subquery } from "drizzle-orm";
+import { and, eq, getTableName, or, type Placeholder, sql, type SQL, type Subquery } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { startupVisibility } from "#modules/startups/startups.api.ts";
@@ -13,7 +13,8 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { byIndexAlone } from "#platform/db/by-index-alone.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
-import { visibleTo } from "#platform/db/published.ts";
+import { readerValues, scopeOf, visibleByName } from "#platform/db/published.ts";
+import { rememberedStatements } from "#platform/db/statements.ts";
 import { countOf } from "#platform/lists/count.ts";
 import {
   ascending,
@@ -66,7 +67,12 @@ export const investorList = keysetList("investors", {
 const matching = (visibility: Visibility, filters: InvestorFilters) =>
   and(foundFor(visibility, filters), chosenBy(filters));
 
-const pageSelect = (db: Reader, page: Page, where: SQL | undefined, source: PgTable | Subquery = investors) =>
+const pageSelect = (
+  db: Reader,
+  page: Pick<Page, "columns" | "orderBy"> & { limit: number | Placeholder },
+  where: SQL | undefined,
+  source: PgTable | Subquery = investors,
+) =>
   db
     .select({ ...columns, description: excerpt.as("description"), ...page.columns })
     .from(source)
@@ -78,11 +84,27 @@ const pageSelect = (db: Reader, page: Page, where: SQL | undefined, source: PgTa
 export const investorPageStatement = (db: Reader, visibility: Visibility, query: InvestorFilters, page: Page) =>
   pageSelect(db, page, and(heldBy(query), matching(visibility, query), page.after));
 
+type PageStatement = ReturnType<ReturnType<typeof pageSelect>["prepare"]>;
+const remembered = rememberedStatements<PageStatement>();
+
+/** A page of all that the reader may see, prepared once for each scope, order and place. */
+async function unfilteredRows(db: Db, visibility: Visibility, { sort, cursor }: InvestorListQuery, page: Page) {
+  const name = ["investors", scopeOf(visibility), sort ?? "", cursor ? "after" : "first"].join("_");
+  const where = () => and(visibleByName(investors, visibility), page.prepared.after);
+  const statement = remembered(db, name, () =>
+    pageSelect(db, { ...page, limit: sql.placeholder("limit") }, where()).prepare(name),
+  );
+  return statement.execute({ ...readerValues(visibility), ...page.prepared.values });
+}
+
 /**
  * The rows of a page. Choices that many rows have are found by reading on in the list's order; what hardly any row has is looked
  * up by its values. Which it is, the planner cannot tell of two choices together: the first rows tell it.
  */
-async function pageRows(db: Reader, visibility: Visibility, query: InvestorFilters, page: Page) {
+async function pageRows(db: Db, visibility: Visibility, query: InvestorListQuery, page: Page) {
+  const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = query;
+  if (Object.values(filters).every((value) => value === undefined || value === "" || value === "all"))
+    return unfilteredRows(db, visibility, query, page);
   if (!heldBy(query) || query.search?.trim()) return investorPageStatement(db, visibility, query, page);
   // Under the table's own name, which the choices speak of.
   const first = db
@@ -99,7 +121,7 @@ async function pageRows(db: Reader, visibility: Visibility, query: InvestorFilte
 
 /** A page of investors as the reader may see them. @throws Refusal input.invalid for a cursor that is not ours */
 export async function investorPage(
-  { db, cursors }: ListSource,
+  { db, cursors }: ListSource & { db: Db },
   visibility: Visibility,
   query: InvestorListQuery,
 ): Promise<InvestorPage> {
@@ -124,11 +146,10 @@ export const countInvestors = (db: Reader, visibility: Visibility, filters: Inve
       .where(matching(visibility, filters)),
   );
 
-/** An investor's page; null when it does not exist for this reader. One's own is seen before it is published. */
-export async function investorById(db: Db, actor: Actor | null, investorId: string): Promise<Investor | null> {
-  const visibility = startupVisibility(actor);
-  const isMine = sql<boolean>`coalesce(${investors.owner_id} = ${visibility.userId}::uuid, false)`;
-  const [row] = await db
+const isMine = sql<boolean>`coalesce(${investors.owner_id} = ${sql.placeholder("user")}::uuid, false)`;
+
+const prepareById = (db: Db, visibility: Visibility, name: string) =>
+  db
     .select({
       ...columns,
       website_url: investors.website_url,
@@ -150,11 +171,20 @@ export async function investorById(db: Db, actor: Actor | null, investorId: stri
     .innerJoin(organizations, eq(organizations.id, investors.organization_id))
     .where(
       and(
-        eq(investors.id, investorId),
+        eq(investors.id, sql.placeholder("id")),
         sql`${investors.deleted_at} is null`,
-        or(visibleTo(investors, visibility), isMine),
+        or(visibleByName(investors, visibility), isMine),
       ),
-    );
+    )
+    .prepare(name);
+const rememberedById = rememberedStatements<ReturnType<typeof prepareById>>();
+
+/** An investor's page; null when it does not exist for this reader. One's own is seen before it is published. */
+export async function investorById(db: Db, actor: Actor | null, investorId: string): Promise<Investor | null> {
+  const visibility = startupVisibility(actor);
+  const name = `investor_by_id_${scopeOf(visibility)}`;
+  const statement = rememberedById(db, name, () => prepareById(db, visibility, name));
+  const [row] = await statement.execute({ id: investorId, user: visibility.userId, ...readerValues(visibility) });
   if (!row) return null;
   const { verified_at, changed_since, owner_id, organization_open, provenance, ...facts } = row;
   const portfolioOf = await portfoliosOf(db, visibility, [investorId], PORTFOLIO_SHOWN);

@@ -3,8 +3,9 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { anyOf } from "#platform/db/columns.ts";
-import type { Reader } from "#platform/db/db.ts";
-import { visibleTo } from "#platform/db/published.ts";
+import type { Db, Reader } from "#platform/db/db.ts";
+import { readerValues, scopeOf, visibleByName, visibleTo } from "#platform/db/published.ts";
+import { rememberedStatements } from "#platform/db/statements.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { investorPortfolio as portfolio } from "./investors.tables.ts";
 
@@ -14,13 +15,7 @@ export interface Portfolio {
 }
 const NONE: Portfolio = { portfolio_count: 0, portfolio: [] };
 
-/** Of each investor's portfolio what the reader may see: how many startups, and the first `shown` by name. */
-export async function portfoliosOf(
-  db: Reader,
-  visibility: Visibility,
-  investorIds: readonly string[],
-  shown: number,
-): Promise<(investorId: string) => Portfolio> {
+const prepareRanked = (db: Db, visibility: Visibility, name: string) => {
   const ranked = db
     .select({
       investor_id: portfolio.investor_id,
@@ -35,13 +30,32 @@ export async function portfoliosOf(
     })
     .from(portfolio)
     .innerJoin(startups, sql`${startups.id} = ${portfolio.startup_id}`)
-    .where(and(anyOf(portfolio.investor_id, investorIds), visibleTo(startups, visibility)))
+    .where(
+      and(
+        sql`${portfolio.investor_id} = any(${sql.placeholder("investors")}::uuid[])`,
+        visibleByName(startups, visibility),
+      ),
+    )
     .as("ranked");
-  const rows = await db
+  return db
     .select()
     .from(ranked)
-    .where(sql`${ranked.place} <= ${shown}`)
-    .orderBy(ranked.investor_id, ranked.place);
+    .where(sql`${ranked.place} <= ${sql.placeholder("shown")}`)
+    .orderBy(ranked.investor_id, ranked.place)
+    .prepare(name);
+};
+const remembered = rememberedStatements<ReturnType<typeof prepareRanked>>();
+
+/** Of each investor's portfolio what the reader may see: how many startups, and the first `shown` by name. */
+export async function portfoliosOf(
+  db: Db,
+  visibility: Visibility,
+  investorIds: readonly string[],
+  shown: number,
+): Promise<(investorId: string) => Portfolio> {
+  const name = `portfolios_${scopeOf(visibility)}`;
+  const statement = remembered(db, name, () => prepareRanked(db, visibility, name));
+  const rows = await statement.execute({ investors: investorIds, shown, ...readerValues(visibility) });
   const found = new Map<string, Portfolio>();
   for (const { investor_id, count, place: _place, ...startup } of rows) {
     const known = found.get(investor_id) ?? { portfolio_count: count, portfolio: [] };

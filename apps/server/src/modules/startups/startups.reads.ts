@@ -8,7 +8,7 @@ import { and, eq, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db } from "#platform/db/db.ts";
-import { ofTheirs, published, visibleTo } from "#platform/db/published.ts";
+import { ofTheirs, published, readerValues, scopeOf, visibleTo } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { byName, type Bind, inPlace, rememberedStatements } from "#platform/db/statements.ts";
 import { countOf } from "#platform/lists/count.ts";
@@ -113,16 +113,14 @@ export async function startupList(
     return page.of(await pageSelect(db, page, where).execute({ limit: page.limit }));
   }
   const filters = filtersOf(query, visibility);
-  const scope = visibility.all ? "all" : visibility.organizationIds.length > 0 ? "own" : "public";
   const place = [query.sort ?? "", query.cursor ? "after" : "first"];
-  const name = ["startups", scope, ...place, ...filters.map((filter) => filter.name)].join("_");
+  const name = ["startups", scopeOf(visibility), ...place, ...filters.map((filter) => filter.name)].join("_");
   const statement = remembered(db, name, () =>
     pageSelect(db, page, and(matching(visibility, query, byName), page.prepared.after)).prepare(name),
   );
   const values = Object.fromEntries(filters.map((filter) => [filter.name, filter.value]));
   const rows = await statement.execute({
-    organizations: visibility.organizationIds,
-    registrations: visibility.registrationsOf ?? visibility.organizationIds,
+    ...readerValues(visibility),
     ...values,
     ...page.prepared.values,
   });
@@ -219,14 +217,8 @@ export interface FoundStartup {
 export async function startupPageById(db: Db, visibility: Visibility, id: string): Promise<FoundStartup | null> {
   const statement = statementsById.get(db) ?? prepareById(db);
   statementsById.set(db, statement);
-  const { all, organizationIds, registrationsOf = organizationIds, userId } = visibility;
-  const [row] = await statement.execute({
-    id,
-    all,
-    organizations: organizationIds,
-    registrations: registrationsOf,
-    user: userId,
-  });
+  const { all, userId } = visibility;
+  const [row] = await statement.execute({ id, all, ...readerValues(visibility), user: userId });
   if (!row) return null;
   const { verified_at, provenance, owner_id, organization_open, ...facts } = row;
   const verified =

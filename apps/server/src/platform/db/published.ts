@@ -43,6 +43,20 @@ export function visibleTo(
   return sql`(${present} and (${published(table)} or ${ofTheirs(table, { organizationIds, registrationsOf }, organizations, registrations)}))`;
 }
 
+/** Which shape `visibleTo` has for a reader: statements of one shape differ in their values alone. */
+export const scopeOf = ({ all, organizationIds }: Omit<Visibility, "userId">): "all" | "own" | "public" =>
+  all ? "all" : organizationIds.length > 0 ? "own" : "public";
+
+/** `visibleTo` in a statement that is prepared once for a scope, which `readerValues` are given to. */
+export const visibleByName = (table: PublishedTable, visibility: Omit<Visibility, "userId">): SQL =>
+  visibleTo(table, visibility, sql`${sql.placeholder("organizations")}`, sql`${sql.placeholder("registrations")}`);
+
+/** What such a statement asks of its reader. */
+export const readerValues = ({ organizationIds, registrationsOf = organizationIds }: Omit<Visibility, "userId">) => ({
+  organizations: organizationIds,
+  registrations: registrationsOf,
+});
+
 /** Of the organizations they may see, without registrations that are not approved unless they see those; placeholders as above. */
 export function ofTheirs(
   table: PublishedTable,
