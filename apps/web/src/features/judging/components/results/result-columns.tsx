@@ -42,7 +42,7 @@ export const resultColumns = (
             {is_passed_on && <Badge tone="success">{m.judging_is_passed_on()}</Badge>}
           </>
         }
-        sub={[reference, fieldName(field), scores.length > 0 && interval === null && m.judging_few_reviews()]
+        sub={[reference, scores.length > 0 && interval === null && m.judging_few_reviews(), fieldName(field)]
           .filter(Boolean)
           .join(" · ")}
       >
