@@ -9,7 +9,7 @@ export { explainEvaluation } from "./evaluations.policy.ts";
 export { openEvaluations, type OpenEvaluation } from "./open-evaluations.reads.ts";
 export { criteriaOf } from "./evaluations.reads.ts";
 export { evaluationById } from "./evaluations.repo.ts";
-export { assignAll, takeNext, unassignAll } from "./rounds/assign-all.service.ts";
+export { assignAll, barredAmong, takeNext, unassignAll } from "./rounds/assign-all.service.ts";
 export { enterRound, leaveRound, roundAfter } from "./rounds/entries.repo.ts";
 export {
   aboutByName,

@@ -78,10 +78,13 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 export const proposalId = z.object({ id });
 export const assigned = z.object({ assigned: z.int() });
-/** What was assigned of a proposal; whoever stopped evaluating there since it was made is left out. */
+/** Why something of a proposal can be assigned no more: who evaluates left, has a conflict by now, or the application awaits no review. */
+export const LEFT_OUT_REASONS = ["left", "conflict", "closed"] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+/** What was assigned of a proposal, and what of it could be no more since it was made. */
 export const proposalApplied = z.object({
   assigned: z.int(),
-  left_out: z.array(z.object({ evaluator_id: id, name: z.string(), pairs: z.int() })),
+  left_out: z.array(z.object({ evaluator_id: id, name: z.string(), reason: z.enum(LEFT_OUT_REASONS), pairs: z.int() })),
 });
 export type ProposalApplied = z.infer<typeof proposalApplied>;
 

@@ -8,6 +8,7 @@ import { programmeById } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
+import type { Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { dueIn, templateOf } from "../assignments.service.ts";
@@ -20,6 +21,20 @@ import { roundById, type RoundRecord } from "./rounds.repo.ts";
 interface Pair {
   application_id: string;
   evaluator_id: string;
+}
+
+/** Says of a pair whether a conflict bars it; an applicant's alike name is for the coordinator to judge. */
+export async function barredAmong(tx: Tx, pairs: readonly Pair[]): Promise<(pair: Pair) => boolean> {
+  const conflicts = await conflictsAmong(tx, {
+    applicationIds: [...new Set(pairs.map((pair) => pair.application_id))],
+    userIds: [...new Set(pairs.map((pair) => pair.evaluator_id))],
+  });
+  const barred = new Set(
+    conflicts.flatMap(({ application_id, user_id, kind }) =>
+      kind === "same_name" ? [] : [`${application_id} ${user_id}`],
+    ),
+  );
+  return ({ application_id, evaluator_id }) => barred.has(`${application_id} ${evaluator_id}`);
 }
 
 /**
@@ -42,14 +57,7 @@ export async function assignAll(
   if (strangers || records.length < ids.length) throw new Refusal("application.not_found");
   const people = [...new Set(pairs.map((pair) => pair.evaluator_id))];
   if ((await mayEvaluateAmong(tx, scope, people)).length < people.length) throw new Refusal("evaluation.not_evaluator");
-  const conflicts = await conflictsAmong(tx, { applicationIds: ids, userIds: people });
-  const barred = new Set(
-    conflicts.flatMap(({ application_id, user_id, kind }) =>
-      kind === "same_name" ? [] : [`${application_id} ${user_id}`],
-    ),
-  );
-  if (pairs.some((pair) => barred.has(`${pair.application_id} ${pair.evaluator_id}`)))
-    throw new Refusal("evaluation.conflict_of_interest");
+  if (pairs.some(await barredAmong(tx, pairs))) throw new Refusal("evaluation.conflict_of_interest");
   const programme = await programmeById(tx, round.programme_id);
   const template = await templateOf(tx, programme, round);
   const common = {

@@ -122,12 +122,41 @@ test("whoever leaves between a proposal and its being applied is left out by nam
   const assigned = takers.length - 1;
   expect(await api.judging.applyProposal({ id: proposal.id })).toEqual({
     assigned,
-    left_out: [{ evaluator_id: leaving.id, name: "Ιόλη Δήμου", pairs: 1 }],
+    left_out: [{ evaluator_id: leaving.id, name: "Ιόλη Δήμου", reason: "left", pairs: 1 }],
   });
   expect(await api.judging.applyProposal({ id: proposal.id })).toEqual({ assigned, left_out: [] });
   const { applications } = await matrix();
   const given = applications.find(({ id }) => id === fresh)?.reviews.map(({ evaluator_id }) => evaluator_id);
   expect(given?.toSorted()).toEqual(takers.filter((id) => id !== leaving.id).toSorted());
+});
+
+test("a conflict declared meanwhile, or an application withdrawn, costs the proposal its own pairs alone", async () => {
+  const { api } = here.coordinator;
+  const torn = await server.createUser({
+    email: ownAddress(),
+    role: "evaluator",
+    firstName: "Λήδα",
+    lastName: "Ρήγα",
+    organizations: { [here.organizationId]: "member" },
+  });
+  const [kept, withdrawn] = [await submittedApplication(here.founder), await submittedApplication(here.founder)];
+  const application_ids = [kept.id, withdrawn.id];
+  const proposal = await api.judging.distribute({ id: round, more: 9, only_experts: false, application_ids });
+  const of = (application: string) => proposal.pairs.filter(({ application_id }) => application_id === application);
+  expect(of(kept.id).map(({ evaluator_id }) => evaluator_id)).toContain(torn.id);
+  expect(of(withdrawn.id).length).toBeGreaterThan(0);
+  await torn.api.judging.declareConflict({ application_id: kept.id, declared: true, reason: "Συγγενής του ιδρυτή" });
+  const { version } = await here.founder.api.applications.get({ id: withdrawn.id });
+  await here.founder.api.applications.withdraw({ id: withdrawn.id, version });
+
+  const { assigned, left_out } = await api.judging.applyProposal({ id: proposal.id });
+  expect(assigned).toBe(of(kept.id).length - 1);
+  const told = left_out.map(({ evaluator_id, reason, pairs }) => ({ evaluator_id, reason, pairs }));
+  expect(told).toContainEqual({ evaluator_id: torn.id, reason: "conflict", pairs: 1 });
+  expect(told.filter(({ reason }) => reason === "closed")).toHaveLength(of(withdrawn.id).length);
+  const { applications } = await matrix();
+  const given = applications.find(({ id }) => id === kept.id)?.reviews.map(({ evaluator_id }) => evaluator_id);
+  expect(given).not.toContain(torn.id);
 });
 
 test("nobody who left is reminded of what they could not open", async () => {

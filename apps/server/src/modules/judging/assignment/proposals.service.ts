@@ -5,11 +5,11 @@ import type {
   ProposalApplied,
 } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { assignAll, mayEvaluateAmong, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
+import { assignAll, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { transact, type Tx } from "#platform/db/db.ts";
+import { transact } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
@@ -17,7 +17,8 @@ import { announceAssignedMany } from "./assignment.events.ts";
 import { roundProposals } from "./assignment.tables.ts";
 import { distance, type Pair, type Task } from "./distribution.policy.ts";
 import { distributeInThread } from "./in-thread.service.ts";
-import { fingerprintOf, loadsOf, matrixOf, namesOf } from "./matrix.reads.ts";
+import { fingerprintOf, loadsOf, matrixOf } from "./matrix.reads.ts";
+import { stillMeant } from "./still-meant.reads.ts";
 
 /**
  * Proposes the best distribution there is of what the caller manages. Nothing is assigned.
@@ -129,25 +130,9 @@ function told(task: Task, pairs: readonly Pair[], matrix: Matrix): Omit<Proposal
   };
 }
 
-/** What of a proposal can still be assigned, and who of it evaluates there no more. */
-async function stillMeant(tx: Tx, scope: OrgScope, pairs: readonly Pair[]) {
-  const people = [...new Set(pairs.map(({ evaluator_id }) => evaluator_id))];
-  const staying = new Set((await mayEvaluateAmong(tx, scope, people)).map(({ id }) => id));
-  const gone = people.filter((id) => !staying.has(id));
-  const named = gone.length > 0 ? await namesOf(tx, gone) : [];
-  return {
-    kept: pairs.filter(({ evaluator_id }) => staying.has(evaluator_id)),
-    leftOut: named.map(({ id, name }) => ({
-      evaluator_id: id,
-      name,
-      pairs: pairs.filter(({ evaluator_id }) => evaluator_id === id).length,
-    })),
-  };
-}
-
 /**
- * Assigns what was proposed, in one transaction; whoever evaluates there no more gets nothing and is named. Repeating it
- * changes nothing.
+ * Assigns what was proposed, in one transaction; what can be assigned no more is left out and told. Repeating it changes
+ * nothing.
  * @throws Refusal round.proposal_gone, round.proposal_old once the round is not what it was, round.locked
  */
 export function applyProposal(platform: Platform, actor: Actor, scope: OrgScope, id: string): Promise<ProposalApplied> {
@@ -170,7 +155,7 @@ export function applyProposal(platform: Platform, actor: Actor, scope: OrgScope,
       return { assigned: applied?.pairs.length ?? 0, left_out: [] };
     }
     if ((await fingerprintOf(tx, round.id)) !== proposal.fingerprint) throw new Refusal("round.proposal_old");
-    const { kept, leftOut } = await stillMeant(tx, scope, proposal.pairs);
+    const { kept, leftOut } = await stillMeant(tx, actor, scope, proposal.pairs);
     if (leftOut.length > 0) await tx.update(roundProposals).set({ pairs: kept }).where(own);
     if (kept.length === 0) return { assigned: 0, left_out: leftOut };
     const context = { tx, platform, actorId: actor.userId };

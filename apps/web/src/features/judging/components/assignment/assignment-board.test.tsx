@@ -113,7 +113,10 @@ test("who left between a proposal and its being applied is named, until it is re
       load: { min: 1, max: 1 },
       match: 1,
     },
-    "judging.applyProposal": { assigned: 1, left_out: [{ evaluator_id: NIKOS, name: "Nikos Rallis", pairs: 1 }] },
+    "judging.applyProposal": {
+      assigned: 1,
+      left_out: [{ evaluator_id: NIKOS, name: "Nikos Rallis", reason: "left", pairs: 1 }],
+    },
   });
   await page.getByRole("button", { name: "Distribute" }).click();
   await page.getByRole("button", { name: /Apply and send/ }).click();

@@ -1,4 +1,4 @@
-import type { ProposalApplied } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import type { LeftOutReason, ProposalApplied } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import { m } from "#messages";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
@@ -8,7 +8,13 @@ interface LeftOutProps {
   onClose: () => void;
 }
 
-/** Who got nothing of a proposal that was applied, because they stopped evaluating there after it was made. */
+const REASONS: Record<LeftOutReason, (facts: { name: string; count: number }) => string> = {
+  left: m.judging_left_out_left,
+  conflict: m.judging_left_out_conflict,
+  closed: m.judging_left_out_closed,
+};
+
+/** What of a proposal was not assigned, because it could be no more once it was applied. */
 export function LeftOut({ people, onClose }: LeftOutProps) {
   return (
     <Alert
@@ -22,8 +28,8 @@ export function LeftOut({ people, onClose }: LeftOutProps) {
       }
     >
       <ul className="[overflow-wrap:anywhere]">
-        {people.map(({ evaluator_id, name, pairs }) => (
-          <li key={evaluator_id}>{m.judging_left_out_person({ name, count: pairs })}</li>
+        {people.map(({ evaluator_id, name, reason, pairs }) => (
+          <li key={`${evaluator_id} ${reason}`}>{REASONS[reason]({ name, count: pairs })}</li>
         ))}
       </ul>
       <p className="mt-1">{m.judging_left_out_next()}</p>

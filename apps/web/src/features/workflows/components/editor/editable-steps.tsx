@@ -4,6 +4,7 @@ import { outlineOf, type OutlineStep } from "@kerkis/contract/workflows/definiti
 import { CircleX, Plus, TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
 import { m } from "#messages";
+import { useIsPhone } from "#shared/hooks/use-media.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
@@ -53,6 +54,9 @@ function EditableStep({ step, definition, labels, notes, chosen, onChoose, onEdi
   const own = notes.filter((note) => note.node === node.id);
   const number = labels.get(node.id) ?? "";
   const editFirst = () => onEdit(node.id, typeof first === "object" ? first.setting : null);
+  // Parts of a sentence are too small for a finger: on a phone the whole row leads to the settings.
+  const isPhone = useIsPhone();
+  const editPart = isPhone ? undefined : (setting: SettingName) => onEdit(node.id, setting);
   function pressed(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -83,13 +87,9 @@ function EditableStep({ step, definition, labels, notes, chosen, onChoose, onEdi
       </button>
       <div className="min-w-0 grow [overflow-wrap:anywhere]">
         <p id={`${id}-said`}>
-          <Sentence parts={parts} onEdit={(setting) => onEdit(node.id, setting)} />
+          <Sentence parts={parts} onEdit={editPart} />
         </p>
-        <Facts
-          id={`${id}-facts`}
-          facts={stepFacts(node, definition, labels)}
-          onEdit={(setting) => onEdit(node.id, setting)}
-        />
+        <Facts id={`${id}-facts`} facts={stepFacts(node, definition, labels)} onEdit={editPart} />
         <span id={`${id}-notes`} className="sr-only">
           {own.map(({ code }) => LINT_NAMES[code]()).join(" ")}
         </span>
