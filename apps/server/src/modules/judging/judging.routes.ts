@@ -177,8 +177,10 @@ export const judgingRoutes = {
   publication: os.publication.handler(({ context: { platform, actor }, input }) =>
     publicationFor(platform.db, actor, input.programme_id, isoNow(platform.clock)),
   ),
-  selected: os.selected.handler(({ context: { platform }, input }) => selectedPage(platform, input)),
-  selectedCount: os.selectedCount.handler(({ context: { platform }, input }) => countSelected(platform.db, input)),
+  selected: os.selected.handler(({ context: { platform, actor }, input }) => selectedPage(platform, actor, input)),
+  selectedCount: os.selectedCount.handler(({ context: { platform, actor }, input }) =>
+    countSelected(platform.db, actor, input),
+  ),
   publishResults: os.publishResults.handler(({ context, input }) =>
     published(context, input.programme_id, publishResults),
   ),

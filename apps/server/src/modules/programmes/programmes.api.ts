@@ -1,6 +1,7 @@
 export { programmeStepped } from "./programmes.events.ts";
 export { windowRefusal } from "./programmes.policy.ts";
 export {
+  callKnownTo,
   programmeById,
   programmeColumns,
   programmeRefColumns,

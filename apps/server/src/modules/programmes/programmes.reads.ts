@@ -3,7 +3,9 @@ import type { ProgrammeState } from "@kerkis/contract/programmes/programmes.taxo
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
+import { managesProgrammes } from "./programmes.policy.ts";
 import { programmes } from "./programmes.tables.ts";
 
 /** A programme with what only the server needs to know of it. */
@@ -87,6 +89,24 @@ export const isWorking = sql`(${organizations.is_active} and ${isNull(organizati
 
 /** What everyone may know of: a call that was opened, of an organization that works. */
 export const isPublicCall = sql`(${programmes.kind} <> 'registry' and ${programmes.state} not in ('draft', 'archived') and ${isWorking})`;
+
+const inArrayOrNone = (organizationIds: readonly string[]) =>
+  organizationIds.length > 0 ? inArray(programmes.organization_id, [...organizationIds]) : sql`false`;
+
+/** The calls that someone may know of: those for everyone and, before they open and in the archive, those they manage. */
+export function isCallKnownTo(actor: Actor | null) {
+  const theirs = (actor?.memberships ?? [])
+    .map(({ organizationId }) => organizationId)
+    .filter((organizationId) => actor && managesProgrammes(actor, organizationId));
+  const managed = actor?.superAdmin ? sql`true` : inArrayOrNone(theirs);
+  return sql`(${programmes.kind} <> 'registry' and (${isPublicCall} or (${managed} and ${isWorking})))`;
+}
+
+/** A call, for whoever may know of it; null for anyone else, as if it did not exist. */
+export async function callKnownTo(db: Reader, actor: Actor | null, id: string): Promise<ProgrammeRecord | null> {
+  const [found] = await select(db, and(eq(programmes.id, id), isCallKnownTo(actor)));
+  return found ?? null;
+}
 
 /**
  * A programme that a member of these organizations may apply to: a registry of theirs or of the default organization, or a

@@ -71,9 +71,8 @@ export const formRoute = createRoute({
   beforeLoad: requirePage("evaluation-management"),
   loader: async ({ context: { queryClient }, params }) => {
     const { form } = await queryClient.fetchQuery(programmesQueries.challenge(params.programmeId)).catch(orNotFound);
-    if (!form) throw notFound();
     // Always the server's latest: editing begins from its version.
-    await queryClient.fetchQuery(programmesQueries.form(form.id)).catch(orNotFound);
+    if (form) await queryClient.fetchQuery(programmesQueries.form(form.id)).catch(orNotFound);
   },
   pendingComponent: ProgrammesSkeleton,
   component: lazyRouteComponent(() => import("./pages/form-page.tsx"), "FormPage"),

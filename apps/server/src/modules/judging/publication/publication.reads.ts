@@ -10,7 +10,7 @@ import { knownAmong, managesApplications } from "#modules/applications/applicati
 import { applications } from "#modules/applications/applications.tables.ts";
 import { contact } from "#modules/identity/identity.api.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
-import { programmeFor, type ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
+import { callKnownTo, type ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { Contact } from "#platform/happenings/announce.ts";
@@ -19,10 +19,10 @@ import { countOf } from "#platform/lists/count.ts";
 import { ascending, idKey, keysetList, textKey, type ListSource } from "#platform/lists/keyset.ts";
 import { publications, publishedApplications } from "./publication.tables.ts";
 
-/** A call as everyone may know of it. @throws Refusal programme.not_found */
-async function publicCall(db: Reader, programmeId: string): Promise<ProgrammeRecord> {
-  const programme = await programmeFor(db, programmeId, []);
-  if (!programme || programme.kind === "registry") throw new Refusal("programme.not_found");
+/** A call for whoever may know of it. @throws Refusal programme.not_found */
+async function knownCall(db: Reader, actor: Actor | null, programmeId: string): Promise<ProgrammeRecord> {
+  const programme = await callKnownTo(db, actor, programmeId);
+  if (!programme) throw new Refusal("programme.not_found");
   return programme;
 }
 
@@ -33,7 +33,7 @@ export async function publicationFor(
   programmeId: string,
   now: string,
 ): Promise<Publication> {
-  const programme = await publicCall(db, programmeId);
+  const programme = await knownCall(db, actor, programmeId);
   const [found] = await db
     .select({ published_at: publications.published_at })
     .from(publications)
@@ -96,9 +96,13 @@ const isShown = (programmeId: string) =>
   );
 
 /** Who was selected in a call, for everyone, once it is published. @throws Refusal programme.not_found */
-export async function selectedPage({ db, cursors }: ListSource, query: SelectedQuery): Promise<SelectedPage> {
+export async function selectedPage(
+  { db, cursors }: ListSource,
+  actor: Actor | null,
+  query: SelectedQuery,
+): Promise<SelectedPage> {
   const page = list.page(cursors, query, query.programme_id);
-  await publicCall(db, query.programme_id);
+  await knownCall(db, actor, query.programme_id);
   const rows = await db
     .select({
       id: applications.id,
@@ -116,8 +120,12 @@ export async function selectedPage({ db, cursors }: ListSource, query: SelectedQ
 }
 
 /** How many a published list names. @throws Refusal programme.not_found */
-export async function countSelected(db: Reader, { programme_id }: Pick<SelectedQuery, "programme_id">) {
-  await publicCall(db, programme_id);
+export async function countSelected(
+  db: Reader,
+  actor: Actor | null,
+  { programme_id }: Pick<SelectedQuery, "programme_id">,
+) {
+  await knownCall(db, actor, programme_id);
   return countOf(
     db,
     db

@@ -169,3 +169,15 @@ test("a call that takes applications longer has no published results any more", 
   expect(await listed()).toEqual([]);
   expect((await server.visitor.judging.publication({ programme_id: callId })).published_at).toBeNull();
 });
+
+test("a call that is not open to everyone tells its standing to those who manage it, and to nobody else", async () => {
+  for (const state of ["draft", "archived"] as const) {
+    const programme_id = await createChallenge(server.db, here.organizationId, { state });
+    for (const { api } of [here.owner, here.coordinator]) {
+      expect(await api.judging.publication({ programme_id })).toMatchObject({ published_at: null });
+      expect((await api.judging.selected({ programme_id })).items).toEqual([]);
+    }
+    for (const api of [here.founder.api, server.visitor])
+      expect(await outcomeOf(api.judging.publication({ programme_id }))).toBe("programme.not_found");
+  }
+});

@@ -11,7 +11,7 @@ import type {
   RegistryForm,
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { wallTime } from "@kerkis/contract/core/time/zone.ts";
-import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { formFacts } from "#modules/forms/forms.api.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
@@ -24,7 +24,7 @@ import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
 import { rulesOf } from "../eligibility/eligibility.reads.ts";
 import { managesProgrammes, stepRefusal } from "../programmes.policy.ts";
-import { isPublicCall, isWorking, programmeOrganization, registryProgramme } from "../programmes.reads.ts";
+import { isCallKnownTo, programmeOrganization, registryProgramme } from "../programmes.reads.ts";
 import { programmeHistory, programmes } from "../programmes.tables.ts";
 import type { ProgrammeRow } from "./challenges.repo.ts";
 
@@ -196,14 +196,7 @@ async function noticeOf(db: Reader, { id, state }: ProgrammeRow): Promise<string
  * @throws Refusal programme.not_found @param now ISO 8601
  */
 export async function callFor(db: Reader, actor: Actor | null, id: string, now: string): Promise<Call> {
-  const theirs = (actor?.memberships ?? [])
-    .map(({ organizationId }) => organizationId)
-    .filter((organizationId) => actor && managesProgrammes(actor, organizationId));
-  const managed = actor?.superAdmin ? sql`true` : inArrayOrNone(theirs);
-  const found = await rowOf(
-    db,
-    and(eq(programmes.id, id), ne(programmes.kind, "registry"), or(isPublicCall, and(managed, isWorking))),
-  );
+  const found = await rowOf(db, and(eq(programmes.id, id), isCallKnownTo(actor)));
   if (!found) throw new Refusal("programme.not_found");
   const { row, organization } = found;
   return {
@@ -231,6 +224,3 @@ export async function callFor(db: Reader, actor: Actor | null, id: string, now: 
     can_manage: actor !== null && managesProgrammes(actor, row.organization_id),
   };
 }
-
-const inArrayOrNone = (organizationIds: readonly string[]) =>
-  organizationIds.length > 0 ? inArray(programmes.organization_id, [...organizationIds]) : sql`false`;

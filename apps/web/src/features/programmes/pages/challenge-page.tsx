@@ -54,8 +54,13 @@ export function ChallengePage() {
         ) : (
           <GroupEditor key={part} challenge={challenge} group={part} />
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:max-xl:col-start-2">
-          {challenge.state === "draft" && <ReadinessStage challenge={challenge} />}
+        {/* Where the columns stand under each other, what keeps the door shut comes first and what has passed last. */}
+        <div className="contents gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:max-xl:col-start-2">
+          {challenge.state === "draft" && (
+            <div className="max-lg:-order-1">
+              <ReadinessStage challenge={challenge} />
+            </div>
+          )}
           <ChallengeHistory challenge={challenge} />
         </div>
       </div>

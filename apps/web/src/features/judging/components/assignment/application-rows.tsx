@@ -7,7 +7,7 @@ import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { Application, Picture } from "../../model/matrix-picture.ts";
-import { CellMark } from "./cell-mark.tsx";
+import { ReviewSeats } from "./review-seats.tsx";
 
 /** How many rows are drawn at first, and each time that more are asked for. */
 const PORTION = 40;
@@ -46,7 +46,7 @@ export function ApplicationRows({ picture, applications, required, chosen, onCho
               >
                 {name}
               </button>
-              <Seats picture={picture} application={application} />
+              <ReviewSeats picture={picture} applicationId={id} />
               <span className="col-start-2 truncate text-sm text-muted-foreground">{fieldName(field)}</span>
               <span
                 className={cn(
@@ -70,20 +70,3 @@ export function ApplicationRows({ picture, applications, required, chosen, onCho
     </div>
   );
 }
-
-/** Its reviews, handed in or promised, and the seats that wait for one. The figure stands below. */
-function Seats({ picture, application: { id } }: { picture: Picture; application: Application }) {
-  const reviews = picture.reviewsOf(id).toSorted((one, other) => rank(one.status) - rank(other.status));
-  return (
-    <span aria-hidden className="flex justify-end gap-1">
-      {reviews.map((review) => (
-        <CellMark key={review.id} look={review.status === "submitted" ? "submitted" : "assigned"} />
-      ))}
-      {Array.from({ length: picture.missing(id) }, (_, seat) => (
-        <i key={seat} className="size-4 rounded-full bg-muted-2" />
-      ))}
-    </span>
-  );
-}
-
-const rank = (status: string): number => (status === "submitted" ? 0 : 1);

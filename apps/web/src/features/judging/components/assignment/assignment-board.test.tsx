@@ -48,6 +48,16 @@ test("whoever is gone keeps a column to be read, and nothing is given to them", 
   await expect.element(page.getByRole("row", { name: /Deleted account/ })).toMatchTextContent(/takes no more/);
 });
 
+test("a row shows its reviews as seats beside their figure, and its line reaches the edge of the card", async () => {
+  await openBoard();
+  const row = page.getByRole("row", { name: /Aktis Grid/ });
+  await expect.element(row).toMatchTextContent(/1 of 2/);
+  const seats = row.getByRole("rowheader").element().querySelectorAll("[aria-hidden] > i");
+  expect(seats).toHaveLength(2);
+  const grid = page.getByRole("grid").element();
+  expect(row.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(grid.clientWidth);
+});
+
 test("on a phone two lists stand in place of the matrix: a row opens who has it and who may, and gives and takes back", async () => {
   await page.viewport(390, 844);
   const review = testReview(testId(32), MARIA, "assigned");

@@ -8,11 +8,14 @@ import { fieldName } from "../../model/field-name.ts";
 import type { Application, Evaluator, Picture } from "../../model/matrix-picture.ts";
 import { CellMark } from "./cell-mark.tsx";
 import { MatrixLegend } from "./matrix-legend.tsx";
+import { ReviewSeats } from "./review-seats.tsx";
 
 const SIZE = { row: 30, column: 28 };
 /** Of the names at the left. */
 const HEAD = "var(--matrix-head)";
 const TOP = 148;
+/** More reviews than these are a figure: their seats would leave no room for the name. */
+const SEATS_SHOWN = 4;
 
 interface MatrixGridProps {
   picture: Picture;
@@ -85,7 +88,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         className="relative max-h-[72dvh] overflow-auto rounded-lg border border-border bg-surface [--matrix-head:286px]"
       >
         <div
-          className="relative"
+          className="relative min-w-full"
           style={{
             width: `calc(${HEAD} + ${evaluators.length * SIZE.column + 72}px)`,
             height: TOP + applications.length * SIZE.row,
@@ -137,8 +140,11 @@ export function MatrixGrid(props: MatrixGridProps) {
                     {application.name || application.reference}
                   </span>
                   <span className="max-w-20 truncate text-muted-foreground">{fieldName(application.field)}</span>
-                  <span className="tnum shrink-0 text-muted-foreground">
-                    {picture.reviewsOf(application.id).length}/{required}
+                  {required <= SEATS_SHOWN && (
+                    <ReviewSeats picture={picture} applicationId={application.id} className="shrink-0 gap-0.5" />
+                  )}
+                  <span className={cn("tnum shrink-0 text-muted-foreground", required <= SEATS_SHOWN && "sr-only")}>
+                    {m.judging_reviews_of({ submitted: picture.reviewsOf(application.id).length, needed: required })}
                   </span>
                 </span>
                 {drawnColumns.map((evaluator, place) => {

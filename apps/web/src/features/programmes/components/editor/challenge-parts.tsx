@@ -14,8 +14,10 @@ interface PartTruth {
 }
 
 const TEXTS = ["title", "summary", "description", "prize"] as const;
+/** Without these a call does not open. */
+const OWED = ["title", "summary", "description"] as const;
 
-/** What is said in one language and not in the other. */
+/** What is said in one language and not in the other, and what opening still asks for. */
 function languagesOf(answers: ChallengeAnswers): PartTruth {
   const lacks = (missing: "el" | "en", there: "el" | "en") =>
     TEXTS.filter((text) => answers[`${text}_${there}`].trim() !== "" && answers[`${text}_${missing}`].trim() === "")
@@ -23,6 +25,8 @@ function languagesOf(answers: ChallengeAnswers): PartTruth {
   const [en, el] = [lacks("en", "el"), lacks("el", "en")];
   if (en > 0) return { text: m.programmes_part_missing_en({ count: en }), isDone: false };
   if (el > 0) return { text: m.programmes_part_missing_el({ count: el }), isDone: false };
+  const owed = OWED.filter((text) => answers[`${text}_el`].trim() === "").length;
+  if (owed > 0) return { text: m.programmes_part_missing({ count: owed }), isDone: false };
   return { text: m.programmes_part_languages_full(), isDone: true };
 }
 

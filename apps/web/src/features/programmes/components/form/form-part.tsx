@@ -3,12 +3,11 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { PencilLine } from "lucide-react";
 import { m } from "#messages";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
-import { Button, buttonStyles } from "#shared/ui/button.tsx";
-import { useBeginForm } from "../../programmes.mutations.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
+import { BeginForm } from "./begin-form.tsx";
 
 /** What a call asks of its own: how far it is, and the way to it. */
 export function FormPart({ challenge: { id, form, can } }: { challenge: ManagedChallenge }) {
-  const begin = useBeginForm();
   const navigate = useNavigate();
   return (
     <section aria-labelledby="challenge-form" className="grid gap-4 rounded-lg bg-surface p-5 shadow-sm sm:p-6">
@@ -29,22 +28,16 @@ export function FormPart({ challenge: { id, form, can } }: { challenge: ManagedC
         </Link>
       ) : (
         can.change && (
-          <Button
+          <BeginForm
             className="justify-self-start"
-            pending={begin.isPending}
-            onClick={() =>
-              begin.mutate(id, {
-                onSuccess: () =>
-                  void navigate({
-                    to: "/evaluation-management/challenges/$programmeId/form",
-                    params: { programmeId: id },
-                  }),
+            programmeId={id}
+            onBegun={() =>
+              void navigate({
+                to: "/evaluation-management/challenges/$programmeId/form",
+                params: { programmeId: id },
               })
             }
-          >
-            <PencilLine aria-hidden />
-            {m.programmes_form_begin()}
-          </Button>
+          />
         )
       )}
       {form && form.version > 0 && (

@@ -1,0 +1,26 @@
+import { cn } from "#shared/ui/class-names.ts";
+import type { Picture } from "../../model/matrix-picture.ts";
+import { CellMark } from "./cell-mark.tsx";
+
+interface ReviewSeatsProps {
+  picture: Picture;
+  applicationId: string;
+  className?: string;
+}
+
+/** An application's reviews, handed in or promised, and the seats that wait for one. The figure stands beside. */
+export function ReviewSeats({ picture, applicationId, className }: ReviewSeatsProps) {
+  const reviews = picture.reviewsOf(applicationId).toSorted((one, other) => rank(one.status) - rank(other.status));
+  return (
+    <span aria-hidden className={cn("flex justify-end gap-1", className)}>
+      {reviews.map((review) => (
+        <CellMark key={review.id} look={review.status === "submitted" ? "submitted" : "assigned"} />
+      ))}
+      {Array.from({ length: picture.missing(applicationId) }, (_, seat) => (
+        <i key={seat} className="size-4 rounded-full bg-muted-2" />
+      ))}
+    </span>
+  );
+}
+
+const rank = (status: string): number => (status === "submitted" ? 0 : 1);

@@ -1,0 +1,103 @@
+import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import type { ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
+import type { ReactNode } from "react";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { testProfile } from "#shared/permissions/session.factory.ts";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { ChallengePage } from "./challenge-page.tsx";
+import { FormPage } from "./form-page.tsx";
+
+const ID = "0199a000-0000-7000-8000-000000000082";
+const FORM = "0199a000-0000-7000-8000-000000000081";
+const ROUTE = "/evaluation-management/challenges/$programmeId";
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+function challengeOf(changed: Partial<ManagedChallenge> = {}): ManagedChallenge {
+  return {
+    id: ID,
+    kind: "challenge",
+    title: { el: "Γαλάζια Ανάπτυξη", en: "Blue Growth" },
+    description: { el: "", en: "" },
+    opens_at: null,
+    closes_at: null,
+    organization: { id: FORM, name: "Blue Hub", slug: "blue-hub", logo_url: null },
+    version: 1,
+    state: "draft",
+    phase: "draft",
+    answers: {
+      title_el: "Γαλάζια Ανάπτυξη",
+      title_en: "Blue Growth",
+      summary_el: "",
+      summary_en: "",
+      description_el: "Τι ζητάμε",
+      description_en: "What we ask for",
+      prize_el: "",
+      prize_en: "",
+      opens_local: "",
+      closes_local: "",
+      timezone: "Europe/Athens",
+      grace_minutes: 15,
+      capacity: null,
+      decision_days: null,
+    },
+    criteria: 0,
+    form: null,
+    history: [],
+    can: { change: true, change_dates: true, discard: true, steps: [] },
+    ...changed,
+  };
+}
+
+const open = async (element: ReactNode, path: string, challenge: () => ManagedChallenge, answers = {}) => {
+  shown = await openTestPage(element, {
+    session: { ...asVisitor(undefined), profile: testProfile() },
+    answers: { "programmes.challenge": challenge, ...answers },
+    at: path,
+    isPage: true,
+  });
+};
+
+test("a call that asks nothing of its own shows the way to its first question", async () => {
+  await page.viewport(1440, 900);
+  let challenge = challengeOf();
+  const empty: ManagedForm = { id: FORM, seen: 1, saved_by: null, definition: { sections: [] }, versions: [] };
+  await open(<FormPage />, `${ROUTE}/form`, () => challenge, {
+    "programmes.beginForm": () => {
+      challenge = challengeOf({ form: { id: FORM, version: 0, questions: 0, is_changed: false } });
+      return challenge.form;
+    },
+    "forms.form": empty,
+  });
+  await page.getByRole("button", { name: "Write questions" }).click();
+  await expect
+    .element(page.getByRole("heading", { name: "You have no questions of your own yet" }), { timeout: 5000 })
+    .toBeVisible();
+});
+
+test("whoever may not change a call is offered no first question", async () => {
+  await open(<FormPage />, `${ROUTE}/form`, () =>
+    challengeOf({ can: { change: false, change_dates: false, discard: false, steps: [] } }),
+  );
+  await expect.element(page.getByRole("heading", { name: "Only what the registry asks" })).toBeVisible();
+  expect(page.getByRole("button", { name: "Write questions" }).elements()).toEqual([]);
+});
+
+test("on a phone what keeps the call from opening stands above its parts, beside them where there is room", async () => {
+  await page.viewport(390, 844);
+  await open(<ChallengePage />, ROUTE, () => challengeOf());
+  const parts = page.getByRole("navigation", { name: "Parts of the call" });
+  const ready = page.getByRole("region", { name: "Before it opens" });
+  const history = page.getByRole("heading", { name: "Latest changes" });
+  await expect.element(ready).toBeVisible();
+  const top = (part: { element(): Element }) => part.element().getBoundingClientRect().top;
+  expect(top(ready)).toBeLessThan(top(parts));
+  expect(top(parts)).toBeLessThan(top(history));
+  // A summary that is owed in both languages is no complete text.
+  await expect.element(parts.getByRole("link", { name: /Texts/ })).toMatchTextContent(/1 text missing/);
+  await page.viewport(1440, 900);
+  expect(top(ready)).toBe(top(parts));
+});
