@@ -88,7 +88,7 @@ export async function registryProgramme(db: Reader, organizationId: string | nul
 export const isWorking = sql`(${organizations.is_active} and ${isNull(organizations.deleted_at)})`;
 
 /** What everyone may know of: a call that was opened, of an organization that works. */
-export const isPublicCall = sql`(${programmes.kind} <> 'registry' and ${programmes.state} not in ('draft', 'archived') and ${isWorking})`;
+const isPublicCall = sql`(${programmes.kind} <> 'registry' and ${programmes.state} not in ('draft', 'archived') and ${isWorking})`;
 
 const inArrayOrNone = (organizationIds: readonly string[]) =>
   organizationIds.length > 0 ? inArray(programmes.organization_id, [...organizationIds]) : sql`false`;

@@ -26,7 +26,7 @@ export function useAnswer(name: string) {
 
 interface AskedProps extends ControlProps<Description> {
   error: string | undefined;
-  counter?: { used: number; max: number };
+  counter?: { used: number; max: number; text?: string };
   children: ReactElement;
 }
 

@@ -8,6 +8,7 @@ import type {
   PastDayField,
   TextField,
 } from "@kerkis/contract/core/forms/field.ts";
+import { m } from "#messages";
 import { Input } from "#shared/ui/forms/input.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { DateInput } from "#shared/ui/pickers/date-input.tsx";
@@ -43,13 +44,17 @@ export function LineControl({ name, field, className, hint, isReadOnly }: Contro
 export function LongTextControl({ name, field }: ControlProps<LongTextField>) {
   const { control, error } = useAnswer(name);
   const text = textOf(control.value);
-  const counter =
-    field.words === undefined ? { used: text.length, max: field.max } : { used: wordsIn(text), max: field.words };
+  const counter = field.words === undefined ? { used: text.length, max: field.max } : wordCounter(text, field.words);
   return (
     <Asked name={name} field={field} error={error} counter={counter}>
       <Textarea {...control} value={text} rows={7} maxLength={field.max} />
     </Asked>
   );
+}
+
+function wordCounter(text: string, max: number) {
+  const used = wordsIn(text);
+  return { used, max, text: m.ui_words_used({ used, max }) };
 }
 
 /** A calendar day, today at the latest. */

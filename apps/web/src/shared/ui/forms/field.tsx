@@ -12,8 +12,8 @@ interface FieldProps {
   required?: boolean | undefined;
   /** Said beside the label of a field that may stay empty, in forms where most are required. */
   optional?: boolean | undefined;
-  /** Characters used and allowed. */
-  counter?: { used: number; max: number } | undefined;
+  /** Characters used and allowed, or what else is counted, in words. */
+  counter?: { used: number; max: number; text?: string } | undefined;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined;
   /** For controls made of several elements (radio groups, scales): the label then names the group. */
@@ -77,10 +77,14 @@ export function Field(props: FieldProps) {
                   counter.used > counter.max && "font-semibold text-danger",
                 )}
               >
-                <span aria-hidden>
-                  {counter.used}/{counter.max}
-                </span>
-                <span className="sr-only">{m.ui_characters_used({ used: counter.used, max: counter.max })}</span>
+                {counter.text ?? (
+                  <>
+                    <span aria-hidden>
+                      {counter.used}/{counter.max}
+                    </span>
+                    <span className="sr-only">{m.ui_characters_used({ used: counter.used, max: counter.max })}</span>
+                  </>
+                )}
               </span>
             )}
           </div>

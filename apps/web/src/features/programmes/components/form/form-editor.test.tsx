@@ -43,9 +43,9 @@ function Screen() {
   return data && <FormEditor programmeId={CALL} isRegistry={false} canChange managed={data} userId={USER} />;
 }
 
-async function open() {
+async function open(first?: FormDefinition) {
   const version = { version: 1, definition: DEFINITION, created_at: "2026-11-20T08:00:00.000Z", created_by: null };
-  stored = { id: ID, seen: 3, saved_by: null, definition: DEFINITION, versions: [version] };
+  stored = { id: ID, seen: 3, saved_by: null, definition: first ?? DEFINITION, versions: first ? [] : [version] };
   shown = await openTestPage(<Screen />, {
     session: asVisitor(undefined),
     answers: {
@@ -112,6 +112,15 @@ test("a question is shown by what was answered before it, and says so in outline
     .element(outline.getByRole("button", { name: /Where/ }).getByRole("img", { name: "Conditional" }))
     .toBeVisible();
   await expect.element(preview.getByText("Conditional")).toBeVisible();
+});
+
+test("words are counted as words, and a first version differs from none", async () => {
+  const problem: Question = { ...asked("problem", "Which problem"), type: "long_text", words: 150 };
+  await open({ sections: [{ key: "solution", title: said("Solution"), shown_if: null, questions: [problem] }] });
+  await preview.getByRole("textbox", { name: "Which problem" }).fill("Καθαρά λιμάνια");
+  await expect.element(preview.getByText("2 of 150 words")).toBeVisible();
+  await page.getByRole("button", { name: "Publish 1" }).click();
+  await expect.element(page.getByRole("heading", { name: "What the first version will ask" })).toBeVisible();
 });
 
 test("publishing says what differs from the version in force, and what lacks words; what was published is the next one's measure", async () => {

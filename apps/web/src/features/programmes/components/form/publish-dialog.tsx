@@ -87,7 +87,11 @@ export function PublishDialog({
         </>
       ) : (
         <>
-          <h3 className="mb-2 font-semibold">{m.programmes_form_changes_title({ version: version - 1 })}</h3>
+          <h3 className="mb-2 font-semibold">
+            {version === 1
+              ? m.programmes_form_changes_first()
+              : m.programmes_form_changes_title({ version: version - 1 })}
+          </h3>
           {changes.length === 0 ? (
             <p>{m.programmes_form_changes_none()}</p>
           ) : (
