@@ -9,7 +9,7 @@ afterEach(() => shown.close());
 
 const stats = { total: 5, pending: 2, under_review: 0, approved: 2, rejected: 1 };
 
-async function open(rest: { draft: number; withdrawn: number }) {
+async function open(rest: { draft: number; withdrawn: number; under_review?: number }) {
   const element = <ApplicationStats stats={{ ...stats, ...rest }} />;
   shown = await openTestPage(element, { answers: {}, session: founderSession() });
   await expect.element(page.getByText("5", { exact: true })).toBeVisible();
@@ -23,7 +23,13 @@ test.each([
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
+test("applications under review are said beside the pending, as they have no figure of their own", async () => {
+  await open({ draft: 0, withdrawn: 0, under_review: 3 });
+  await expect.element(page.getByText("and 3 under review", { exact: true })).toBeVisible();
+});
+
 test("nothing is said where it leaves out none", async () => {
   await open({ draft: 0, withdrawn: 0 });
   expect(page.getByText("Not counting").elements()).toEqual([]);
+  expect(page.getByText("under review").elements()).toEqual([]);
 });

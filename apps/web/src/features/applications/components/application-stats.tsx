@@ -13,7 +13,10 @@ function uncountedText({ draft, withdrawn }: Stats): string | undefined {
   return parts.length > 0 ? m.applications_stat_besides({ what: formatList(parts) }) : undefined;
 }
 
-/** Total, pending, approved and rejected (specification 2.10), each in its place before it is known. */
+/**
+ * Total, pending, approved and rejected (specification 2.10), each in its place before it is known. Those under review are in the total
+ * and in no figure of their own, so the pending say them.
+ */
 export function ApplicationStats({ stats }: { stats: Stats | undefined }) {
   const shown = (key: keyof Stats) => (stats ? formatNumber(stats[key]) : <StatUnderWay />);
   return (
@@ -21,7 +24,11 @@ export function ApplicationStats({ stats }: { stats: Stats | undefined }) {
       <Stat label={m.applications_stat_total()} hint={stats && uncountedText(stats)}>
         {shown("total")}
       </Stat>
-      <Stat label={m.applications_stat_pending()} tone={APPLICATION_TONES.pending}>
+      <Stat
+        label={m.applications_stat_pending()}
+        hint={stats && stats.under_review > 0 && m.applications_stat_reviewed({ count: stats.under_review })}
+        tone={APPLICATION_TONES.pending}
+      >
         {shown("pending")}
       </Stat>
       <Stat label={m.applications_stat_approved()} tone={APPLICATION_TONES.approved}>
