@@ -1,3 +1,4 @@
+import type { Result } from "@kerkis/contract/judging/results/results.schema.ts";
 import type { Matrix } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import type { Round } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 
@@ -58,3 +59,23 @@ export const testReview = (
   status: Matrix["applications"][number]["reviews"][number]["status"],
   is_late = false,
 ): Matrix["applications"][number]["reviews"][number] => ({ id, evaluator_id, status, is_late });
+
+/** A row of a ranking, in the place of its number. */
+export const testResult = (number: number, given: Partial<Result>): Result => ({
+  application_id: testId(number),
+  reference: null,
+  name: "Aktis Grid",
+  field: null,
+  phase: "under_review",
+  rank: number,
+  corrected: null,
+  mean: null,
+  median: null,
+  spread: null,
+  interval: null,
+  scores: [],
+  disagrees: false,
+  is_uncertain: false,
+  is_passed_on: false,
+  ...given,
+});

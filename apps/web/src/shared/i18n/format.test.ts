@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { formatDate, formatDateTime, formatFileSize, formatMoney, formatNumber, formatRelative } from "./format.ts";
+import {
+  formatDate,
+  formatDateTime,
+  formatFigure,
+  formatFileSize,
+  formatMoney,
+  formatNumber,
+  formatRelative,
+} from "./format.ts";
 import { provideLanguage } from "./language.ts";
 
 const at = (iso: string) => new Date(iso);
@@ -61,4 +69,8 @@ describe("numbers, money, dates and sizes", () => {
     expect(formatFileSize(1536)).toBe("1.5 kB");
     expect(formatFileSize(2 * 1024 * 1024)).toBe("2 MB");
   });
+});
+
+it("figures that stand under one another have as many decimals", () => {
+  expect([89, 88.66, 5.9].map((value) => formatFigure(value, 1))).toEqual(["89,0", "88,7", "5,9"]);
 });

@@ -40,6 +40,10 @@ const toDate = (value: Instant): Date => (value instanceof Date ? value : new Da
 export const formatNumber = (value: number, fractionDigits = 0): string =>
   numberFormat({ maximumFractionDigits: fractionDigits }).format(value);
 
+/** A number with exactly `fractionDigits` decimals, for figures that stand under one another: 89,0 above 88,7. */
+export const formatFigure = (value: number, fractionDigits: number): string =>
+  numberFormat({ minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }).format(value);
+
 /** A share between 0 and 1 as a percentage. */
 export const formatPercent = (share: number, fractionDigits = 0): string =>
   numberFormat({ style: "percent", maximumFractionDigits: fractionDigits }).format(share);

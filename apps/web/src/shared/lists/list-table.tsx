@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import { m } from "#messages";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { cn } from "#shared/ui/class-names.ts";
@@ -20,6 +20,8 @@ interface ListTableProps<Row> {
   rowName?: (row: Row) => string;
   /** The row that is open beside the table. */
   isOpen?: (row: Row) => boolean;
+  /** A band across the table below one of its rows. */
+  parting?: { after: string | undefined; content: ReactNode };
 }
 
 /**
@@ -28,7 +30,7 @@ interface ListTableProps<Row> {
  * the arrows move between such links.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, rows, rowId, sort, selection = null, rowName = () => "", isOpen = () => false } = props;
+  const { label, rows, rowId, sort, selection = null, rowName = () => "", isOpen = () => false, parting } = props;
   const columns = props.columns.filter(({ cell }) => cell);
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
@@ -59,46 +61,48 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </thead>
         <tbody role="rowgroup" className="max-md:block">
           {rows.map((row) => (
-            <tr
-              key={rowId(row)}
-              {...ROLE.row}
-              aria-selected={isOpen(row) || (selection?.has(row) ?? false)}
-              className="relative border-t border-border transition-colors duration-150 hover:bg-muted/60 aria-selected:bg-primary-soft max-md:grid max-md:min-h-16 max-md:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-md:grid-rows-[auto_auto] max-md:content-center max-md:px-4 max-md:py-2.5 max-md:first:border-t-0"
-            >
-              {selection && (
-                <td
-                  {...ROLE.cell}
-                  className={cn(CELL, "max-md:col-start-1 max-md:row-span-2 max-md:self-center max-md:pr-3")}
-                >
-                  {selection.canChoose(row) && (
-                    <Checkbox
-                      checked={selection.has(row)}
-                      onCheckedChange={(isOn) => selection.toggle(row, isOn)}
-                      aria-label={m.ui_choose_row({ name: rowName(row) })}
-                      className="relative z-10"
-                    />
-                  )}
-                </td>
-              )}
-              {columns.map((column) => (
-                <td
-                  key={column.label}
-                  {...ROLE.cell}
-                  className={cn(
-                    CELL,
-                    PHONE[column.phone ?? "none"],
-                    column.from && SCREENS[column.from],
-                    column.align === "end" && "tnum md:text-right",
-                    column.phone === "main" && "[overflow-wrap:anywhere] md:w-full md:max-w-0 md:min-w-56",
-                    column.phone === "actions" && "[&_:is(button,a)]:relative [&_:is(button,a)]:z-10",
-                    column.phone !== "main" && !column.wraps && "md:whitespace-nowrap",
-                  )}
-                >
-                  {column.phone === "line" && <span className="text-muted-foreground md:hidden">{column.label}</span>}
-                  {column.cell?.(row)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={rowId(row)}>
+              <tr
+                {...ROLE.row}
+                aria-selected={isOpen(row) || (selection?.has(row) ?? false)}
+                className="relative border-t border-border transition-colors duration-150 hover:bg-muted/60 aria-selected:bg-primary-soft max-md:grid max-md:min-h-16 max-md:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-md:grid-rows-[auto_auto] max-md:content-center max-md:px-4 max-md:py-2.5 max-md:first:border-t-0"
+              >
+                {selection && (
+                  <td
+                    {...ROLE.cell}
+                    className={cn(CELL, "max-md:col-start-1 max-md:row-span-2 max-md:self-center max-md:pr-3")}
+                  >
+                    {selection.canChoose(row) && (
+                      <Checkbox
+                        checked={selection.has(row)}
+                        onCheckedChange={(isOn) => selection.toggle(row, isOn)}
+                        aria-label={m.ui_choose_row({ name: rowName(row) })}
+                        className="relative z-10"
+                      />
+                    )}
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.label}
+                    {...ROLE.cell}
+                    className={cn(
+                      CELL,
+                      PHONE[column.phone ?? "none"],
+                      column.from && SCREENS[column.from],
+                      column.align === "end" && "tnum md:text-right",
+                      column.phone === "main" && "[overflow-wrap:anywhere] md:w-full md:max-w-0 md:min-w-56",
+                      column.phone === "actions" && "[&_:is(button,a)]:relative [&_:is(button,a)]:z-10",
+                      column.phone !== "main" && !column.wraps && "md:whitespace-nowrap",
+                    )}
+                  >
+                    {column.phone === "line" && <span className="text-muted-foreground md:hidden">{column.label}</span>}
+                    {column.cell?.(row)}
+                  </td>
+                ))}
+              </tr>
+              {parting?.after === rowId(row) && <PartingRow>{parting.content}</PartingRow>}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -123,6 +127,17 @@ const PHONE = {
   none: "max-md:hidden",
 };
 const SCREENS = { lg: "md:max-lg:hidden", xl: "md:max-xl:hidden", "2xl": "md:max-2xl:hidden" };
+
+/** A band across the table, which is no row of the list. */
+function PartingRow({ children }: { children: ReactNode }) {
+  return (
+    <tr {...ROLE.row} className="max-md:block">
+      <td {...ROLE.cell} colSpan={100} className="bg-stage px-4 py-3 text-stage-foreground max-md:block md:px-6">
+        {children}
+      </td>
+    </tr>
+  );
+}
 
 /** The card that a table, or what stands in its place, lies on. */
 function TableFrame({ children }: { children: ReactNode }) {

@@ -18,6 +18,7 @@ import { PublicationPanel } from "../components/publication/publication-panel.ts
 import { RoundNav } from "../components/rounds/round-nav.tsx";
 import { useApplyDecisions, usePrepareDecisions } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
+import { consequenceText } from "../model/consequence-words.ts";
 import { mayDecide, VERDICT_NAMES, VERDICT_TONES } from "../model/verdicts.ts";
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/rounds/$roundId/decisions");
@@ -36,6 +37,7 @@ export function DecisionsPage() {
   const open = decisions.filter(({ applied_at }) => applied_at === null);
   const ready = open.filter(({ problem }) => problem === null).slice(0, MOST);
   const approvals = ready.filter(({ verdict }) => verdict === "approve").length;
+  const consequence = consequenceText(approvals, ready.length - approvals);
   const isApplied = decisions.length > 0 && open.length === 0;
   const shown = decisions.find(({ id }) => id === shownId) ?? decisions[0];
   return (
@@ -109,7 +111,7 @@ export function DecisionsPage() {
                 className="h-2.5"
               />
               <ul className="grid gap-2 text-sm text-stage-muted">
-                <li>{m.judging_consequence_verdicts({ approvals, rejections: ready.length - approvals })}</li>
+                {ready.length > 0 && <li>{consequence}</li>}
                 <li>{m.judging_consequence_letters({ count: ready.length })}</li>
                 <li>{m.judging_consequence_feedback()}</li>
                 <li>{m.judging_consequence_appeal()}</li>
@@ -131,7 +133,7 @@ export function DecisionsPage() {
       {isApplying && (
         <Confirm
           title={m.judging_apply_title({ count: ready.length })}
-          description={m.judging_consequence_verdicts({ approvals, rejections: ready.length - approvals })}
+          description={consequence}
           confirmLabel={m.judging_apply_decisions({ count: ready.length })}
           command={apply}
           input={() => ({ id: roundId, decision_ids: ready.map(({ id }) => id) })}

@@ -6,7 +6,6 @@ import { Confirm } from "#shared/commands/confirm.tsx";
 import { localized } from "#shared/i18n/localized.ts";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListTable } from "#shared/lists/list-table.tsx";
-import { BulkBar } from "#shared/lists/selection/bulk-bar.tsx";
 import { useSelection } from "#shared/lists/selection/use-selection.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
@@ -14,7 +13,11 @@ import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { aboveCut, NextRound } from "../components/results/next-round.tsx";
+import { CutRow, lastWithin } from "../components/results/cut-row.tsx";
 import { RankingChart } from "../components/results/ranking-chart.tsx";
+import { ResultBulkBar } from "../components/results/result-bulk-bar.tsx";
+import { SeatRow } from "../components/results/seat-row.tsx";
+import { ShownResults, type Shown } from "../components/results/shown-results.tsx";
 import { railScale } from "../components/results/score-rail.tsx";
 import { ORDERS, resultColumns, type Order } from "../components/results/result-columns.tsx";
 import { RoundNav } from "../components/rounds/round-nav.tsx";
@@ -32,12 +35,15 @@ export function ResultsPage() {
   const { data: found } = useSuspenseQuery(judgingQueries.results(roundId));
   const decisions = useQuery(judgingQueries.decisions(roundId)).data?.decisions ?? [];
   const [order, setOrder] = useState<Order>("corrected");
+  const [shown, setShown] = useState<Shown>("all");
   const [isRejecting, setRejecting] = useState(false);
   const prepare = usePrepareDecisions();
   const passOn = usePassOn();
   const { next_round: next, cut } = found;
-  const mayPass = next !== null && round.state === "locked";
-  const rows = found.results.toSorted((a, b) => (b[order] ?? -1) - (a[order] ?? -1));
+  const rows = found.results
+    .filter(({ is_uncertain, disagrees }) => shown === "all" || (shown === "uncertain" ? is_uncertain : disagrees))
+    .toSorted((a, b) => (b[order] ?? -1) - (a[order] ?? -1));
+  const last = shown !== "disagreed" && order === "corrected" ? lastWithin({ results: rows, cut }) : undefined;
   const selection = useSelection({
     rows,
     idOf: ({ application_id }) => application_id,
@@ -70,9 +76,17 @@ export function ResultsPage() {
             <CardBody className="grid gap-2">
               <h2 className="text-lg font-semibold">{m.judging_ranking()}</h2>
               <p className="text-sm text-muted-foreground">
-                {found.cut ? m.judging_ranking_cut({ places: found.cut.places, uncertain }) : m.judging_ranking_text()}
+                {found.cut
+                  ? m.judging_ranking_cut({ cut: m.judging_cut({ count: found.cut.places }), uncertain })
+                  : m.judging_ranking_text()}
               </p>
-              <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={m.judging_ranking()}>
+              <SeatRow results={found} />
+              <div
+                className="overflow-x-auto max-md:hidden"
+                tabIndex={0}
+                role="region"
+                aria-label={m.judging_ranking()}
+              >
                 <RankingChart results={found} />
               </div>
             </CardBody>
@@ -81,51 +95,21 @@ export function ResultsPage() {
             <NextRound
               title={localized(next.title)}
               isLocked={round.state === "locked"}
-              within={cut ? aboveCut(rows, cut.places) : []}
-              passed={rows.filter(({ is_passed_on }) => is_passed_on).length}
+              within={cut ? aboveCut(found.results, cut.places) : []}
+              passed={found.results.filter(({ is_passed_on }) => is_passed_on).length}
               isPending={passOn.isPending}
               onPass={(ids) => passOn.mutate({ id: roundId, application_ids: ids, passed: true })}
             />
           )}
           {selection && chosen.length > 0 && (
-            <BulkBar
+            <ResultBulkBar
+              roundId={roundId}
               selection={selection}
-              actions={[
-                {
-                  label: m.judging_propose_approve(),
-                  pending: prepare.isPending,
-                  onRun: () =>
-                    prepare.mutate(
-                      { id: roundId, application_ids: chosen, verdict: "approve" },
-                      { onSuccess: selection.clear },
-                    ),
-                },
-                ...(mayPass
-                  ? [
-                      {
-                        label: m.judging_pass_on(),
-                        pending: passOn.isPending,
-                        onRun: () =>
-                          passOn.mutate(
-                            { id: roundId, application_ids: chosen, passed: true },
-                            { onSuccess: selection.clear },
-                          ),
-                      },
-                      {
-                        label: m.judging_pass_back(),
-                        pending: passOn.isPending,
-                        onRun: () =>
-                          passOn.mutate(
-                            { id: roundId, application_ids: chosen, passed: false },
-                            { onSuccess: selection.clear },
-                          ),
-                      },
-                    ]
-                  : []),
-                { label: m.judging_propose_reject(), tone: "danger", onRun: () => setRejecting(true) },
-              ]}
+              mayPass={next !== null && round.state === "locked"}
+              onReject={() => setRejecting(true)}
             />
           )}
+          <ShownResults results={found.results} shown={shown} onShow={setShown} />
           <ListTable
             label={m.judging_results()}
             rows={rows}
@@ -135,6 +119,7 @@ export function ResultsPage() {
               (id) => decisions.find(({ application_id }) => application_id === id),
               railScale(found),
             )}
+            parting={{ after: last, content: <CutRow results={found} /> }}
             selection={selection}
             sort={{ by: order, onSort: (by) => setOrder(ORDERS.find((known) => known === by) ?? "corrected") }}
           />

@@ -4,16 +4,19 @@ import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 
-/** Those that can still be decided and rank within the places; a tie at the cut goes on whole. */
+/** Those within the places that can still be decided and did not go on yet; a tie at the cut goes on whole. */
 export const aboveCut = (rows: readonly Result[], places: number): string[] =>
   rows
-    .filter(({ rank, phase }) => rank !== null && rank <= places && (phase === "pending" || phase === "under_review"))
+    .filter(
+      ({ rank, phase, is_passed_on }) =>
+        !is_passed_on && rank !== null && rank <= places && (phase === "pending" || phase === "under_review"),
+    )
     .map(({ application_id }) => application_id);
 
 interface NextRoundProps {
   title: string;
   isLocked: boolean;
-  /** Who is above the cut; nobody where there is none. */
+  /** Who is above the cut and did not go on yet; nobody where there is no cut. */
   within: readonly string[];
   /** How many went on already. */
   passed: number;

@@ -2,7 +2,7 @@ import type { Result } from "@kerkis/contract/judging/results/results.schema.ts"
 import type { Decision } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
-import { formatNumber } from "#shared/i18n/format.ts";
+import { formatFigure, formatNumber } from "#shared/i18n/format.ts";
 import type { Column } from "#shared/lists/columns.ts";
 import { RowTitle } from "#shared/lists/row-title.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
@@ -15,7 +15,7 @@ import { VERDICT_NAMES, VERDICT_TONES } from "../../model/verdicts.ts";
 export const ORDERS = ["corrected", "mean", "median", "spread"] as const;
 export type Order = (typeof ORDERS)[number];
 
-const figure = (value: number | null) => (value === null ? "–" : formatNumber(value, 1));
+const figure = (value: number | null) => (value === null ? "–" : formatFigure(value, 1));
 
 function Figure({ value, isMain }: { value: number | null; isMain?: boolean }) {
   return <span className={isMain ? "tnum font-semibold" : "tnum text-muted-foreground"}>{figure(value)}</span>;
@@ -70,7 +70,7 @@ export const resultColumns = (
     cell: ({ corrected, interval }) => (
       <span className="whitespace-nowrap">
         <Figure value={corrected} isMain />
-        {interval !== null && <span className="tnum text-sm text-muted-foreground"> ±{formatNumber(interval, 1)}</span>}
+        {interval !== null && <span className="tnum text-sm text-muted-foreground"> ±{formatFigure(interval, 1)}</span>}
       </span>
     ),
   },
