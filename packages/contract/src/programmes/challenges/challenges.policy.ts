@@ -16,7 +16,8 @@ export interface Readiness {
   isDone: boolean;
 }
 
-const isGiven = (text: string): boolean => text.trim() !== "";
+/** Written by someone: the headings that a template begins with are not yet a text. */
+const isGiven = (text: string): boolean => text.trim() !== "" && !isUntouched(text);
 
 /** Said in both languages, or in neither where it need not be said. */
 function said(answers: ChallengeAnswers, of: "title" | "summary" | "description" | "prize", isOwed: boolean) {
@@ -109,3 +110,8 @@ export const CHALLENGE_TEMPLATES: Readonly<
     },
   },
 };
+
+const isUntouched = (text: string): boolean =>
+  Object.values(CHALLENGE_TEMPLATES).some(({ answers: { description_el, description_en } }) =>
+    [description_el, description_en].includes(text.trim()),
+  );

@@ -23,6 +23,8 @@ const READY = {
   title_en: "Blue Growth 2027",
   summary_el: "Για καθαρά λιμάνια.",
   summary_en: "For clean ports.",
+  description_el: "Ζητάμε λύσεις για λιμάνια.",
+  description_en: "We look for solutions for ports.",
 };
 const step = (
   { id, version }: Pick<ManagedChallenge, "id" | "version">,
@@ -47,6 +49,8 @@ test("a coordinator makes a challenge from a template, is told what is missing, 
       fields: [
         { path: "title_en", code: "required" },
         { path: "summary_el", code: "required" },
+        // The headings of the template are not yet a text.
+        { path: "description_el", code: "required" },
       ],
     },
   });

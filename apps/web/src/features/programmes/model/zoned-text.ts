@@ -1,3 +1,5 @@
+import { zoneName } from "@kerkis/contract/programmes/challenges/challenges.form.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 
 const LOCALES = { el: "el-GR", en: "en-GB" } as const;
@@ -23,3 +25,6 @@ export const zonedTime = (moment: string, zone: string): string =>
     hour12: false,
     ...(!moment.endsWith(":00.000Z") && { second: "2-digit" }),
   });
+
+/** A zone inside a sentence, where Greek begins it small: ώρα Αθήνας */
+export const zoneWords = (zone: string): string => localized(zoneName(zone)).replace(/^Ώρα /, "ώρα ");

@@ -98,6 +98,13 @@ test("on a phone what keeps the call from opening stands above its parts, beside
   expect(top(parts)).toBeLessThan(top(history));
   // A summary that is owed in both languages is no complete text.
   await expect.element(parts.getByRole("link", { name: /Texts/ })).toMatchTextContent(/1 text missing/);
+  // Rounds and letters have pages of their own; the way to them stands here.
+  await expect
+    .element(parts.getByRole("link", { name: "Evaluation rounds" }))
+    .toHaveAttribute("href", `/evaluation-management/rounds?programme_id=${ID}`);
+  await expect
+    .element(parts.getByRole("link", { name: "Decision letters" }))
+    .toHaveAttribute("href", "/evaluation-management/letters");
   await page.viewport(1440, 900);
   expect(top(ready)).toBe(top(parts));
 });

@@ -1,11 +1,9 @@
 import type { Call } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
-import { zoneName } from "@kerkis/contract/programmes/challenges/challenges.form.ts";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
-import { localized } from "#shared/i18n/localized.ts";
 import { cn } from "#shared/ui/class-names.ts";
-import { zonedDate, zonedTime } from "../../model/zoned-text.ts";
+import { zonedDate, zonedTime, zoneWords } from "../../model/zoned-text.ts";
 import { closedEarly } from "./closed-early.ts";
 import { inThisLanguage } from "./in-this-language.ts";
 
@@ -32,7 +30,7 @@ export function CallFacts({ call: { prize, capacity, decision_days } }: { call: 
 /** When it opens and closes, and when it is decided. */
 export function CallDates({ call, children }: { call: Call; children?: ReactNode }) {
   const { opens_at, closes_at, timezone, grace_minutes, decision_days, phase } = call;
-  const zone = localized(zoneName(timezone));
+  const zone = zoneWords(timezone);
   const isPast = (...phases: Call["phase"][]) => !phases.includes(phase);
   const dates = [
     opens_at && {

@@ -1,5 +1,4 @@
 import type { Call } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
-import { zoneName } from "@kerkis/contract/programmes/challenges/challenges.form.ts";
 import { KIND_LABELS } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -10,7 +9,7 @@ import { cn } from "#shared/ui/class-names.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { StageHouse } from "#shared/ui/theatre/stage-house.tsx";
-import { zonedDay, zonedTime } from "../../model/zoned-text.ts";
+import { zonedDay, zonedTime, zoneWords } from "../../model/zoned-text.ts";
 import { closedEarly } from "./closed-early.ts";
 import { Countdown } from "./countdown.tsx";
 import { inThisLanguage } from "./in-this-language.ts";
@@ -74,7 +73,7 @@ export function CallStage({ call, heardAt, actions }: CallStageProps) {
               <p className={cn("font-semibold", until && "border-white/15 sm:border-l sm:pl-8")}>
                 {zonedDay(date, timezone)}
                 <span className="block text-sm font-normal text-stage-muted">
-                  {m.programmes_call_at({ time: zonedTime(date, timezone), zone: localized(zoneName(timezone)) })}
+                  {m.programmes_call_at({ time: zonedTime(date, timezone), zone: zoneWords(timezone) })}
                 </span>
               </p>
             )}

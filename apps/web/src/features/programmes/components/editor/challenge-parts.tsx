@@ -1,7 +1,18 @@
 import { CHALLENGE_FORM } from "@kerkis/contract/programmes/challenges/challenges.form.ts";
+import { readinessOf, type Readiness } from "@kerkis/contract/programmes/challenges/challenges.policy.ts";
 import type { ChallengeAnswers, ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { CalendarClock, Check, CircleDashed, FileText, ListChecks, MessageSquareText } from "lucide-react";
+import {
+  ArrowUpRight,
+  CalendarClock,
+  Check,
+  CircleDashed,
+  FileText,
+  Layers,
+  ListChecks,
+  Mail,
+  MessageSquareText,
+} from "lucide-react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
@@ -14,8 +25,8 @@ interface PartTruth {
 }
 
 const TEXTS = ["title", "summary", "description", "prize"] as const;
-/** Without these a call does not open. */
-const OWED = ["title", "summary", "description"] as const;
+/** Of what a call waits for, what stands among its texts. */
+const OWED: ReadonlySet<Readiness["item"]> = new Set(["titles", "summary", "description"]);
 
 /** What is said in one language and not in the other, and what opening still asks for. */
 function languagesOf(answers: ChallengeAnswers): PartTruth {
@@ -25,7 +36,7 @@ function languagesOf(answers: ChallengeAnswers): PartTruth {
   const [en, el] = [lacks("en", "el"), lacks("el", "en")];
   if (en > 0) return { text: m.programmes_part_missing_en({ count: en }), isDone: false };
   if (el > 0) return { text: m.programmes_part_missing_el({ count: el }), isDone: false };
-  const owed = OWED.filter((text) => answers[`${text}_el`].trim() === "").length;
+  const owed = readinessOf(answers, "").filter(({ item, isDone }) => !isDone && OWED.has(item)).length;
   if (owed > 0) return { text: m.programmes_part_missing({ count: owed }), isDone: false };
   return { text: m.programmes_part_languages_full(), isDone: true };
 }
@@ -94,6 +105,25 @@ export function ChallengeParts({ challenge, part }: { challenge: ManagedChalleng
             </li>
           );
         })}
+        <li className="mt-1 border-t border-border pt-1 sm:max-lg:col-span-2">
+          <Link
+            to="/evaluation-management/rounds"
+            search={{ programme_id: challenge.id }}
+            className="flex items-center gap-3 rounded-md px-3 py-2.5 font-semibold hover:bg-muted"
+          >
+            <Layers aria-hidden className="size-[1.15rem] shrink-0" />
+            <span className="min-w-0 flex-1">{m.programmes_parts_rounds()}</span>
+            <ArrowUpRight aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+          </Link>
+          <Link
+            to="/evaluation-management/letters"
+            className="flex items-center gap-3 rounded-md px-3 py-2.5 font-semibold hover:bg-muted"
+          >
+            <Mail aria-hidden className="size-[1.15rem] shrink-0" />
+            <span className="min-w-0 flex-1">{m.programmes_parts_letters()}</span>
+            <ArrowUpRight aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+          </Link>
+        </li>
       </ul>
     </nav>
   );
