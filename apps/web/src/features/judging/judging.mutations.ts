@@ -89,7 +89,8 @@ export const usePrepareDecisions = () =>
 export const useApplyDecisions = () =>
   useCommand({
     mutationFn: (input: { id: string; decision_ids: string[] }) => api.judging.applyDecisions(input),
-    stale,
+    // What is still to be decided before the results are published, too.
+    stale: () => [...stale(), publicationQueries.all()],
   });
 
 /** Passes applications on to the next round, or takes them back. */

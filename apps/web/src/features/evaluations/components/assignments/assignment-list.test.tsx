@@ -31,3 +31,9 @@ test("on a phone a name has the whole line beside its score, and a row keeps to 
   expect(line?.scrollWidth).toBeLessThanOrEqual(line?.clientWidth ?? 0);
   expect(link.element().closest("li")?.getBoundingClientRect().height).toBeLessThan(80);
 });
+
+test("of one that a locked round closed, no decision is claimed", async () => {
+  const row = assignment({ status: "submitted", open: false, weighted_total: 70 });
+  shown = await openTestPage(<SubmittedFacts assignment={row} />, { answers: {}, session: session() });
+  await expect.element(page.getByText("No longer editable", { exact: true })).toBeVisible();
+});

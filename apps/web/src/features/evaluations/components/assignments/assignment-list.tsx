@@ -114,7 +114,7 @@ export function SubmittedFacts({ assignment }: { assignment: Assignment }) {
             {m.evaluations_results_submitted_on({ date: formatDate(submitted_at, "medium") })}
           </span>
         )}
-        <span className="block">{open ? m.evaluations_mine_editable() : m.evaluations_mine_decided()}</span>
+        <span className="block">{open ? m.evaluations_mine_editable() : m.evaluations_mine_closed()}</span>
       </span>
       {weighted_total !== null && (
         <>
