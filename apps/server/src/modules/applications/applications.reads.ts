@@ -4,7 +4,7 @@ import type { ProgrammeRef } from "@kerkis/contract/programmes/programmes.schema
 import { wallTime } from "@kerkis/contract/core/time/zone.ts";
 import { eligibilityFacts, verdictsOf } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import type { Eligibility } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
-import { and, asc, eq, getColumns, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getColumns, lte, ne, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import {
@@ -86,14 +86,14 @@ export async function applicationFor({ db, clock }: Platform, actor: Actor, id: 
   if (!found || standing === "stranger") throw new Refusal("application.not_found");
   const { record, programme, applicant } = found;
   const manages = standing === "manager";
-  const isDecided = record.phase === "approved" || record.phase === "rejected";
+  const decidedAt = history.findLast(({ action }) => action === "approve" || action === "reject")?.created_at;
   const isOpen = record.phase === "draft" || record.phase === "changes_requested";
   const [questions, eligibility, evaluations, duplicates, feedback] = await Promise.all([
     questionsOf(db, record, formAskedOf(record, programme), isOpen),
     eligibilityOf(db, record, today(clock, programme.timezone), programme.timezone),
     manages ? reviewsOf(db, id) : [],
     manages ? duplicatesOf(db, actor, record) : [],
-    isDecided ? feedbackOn(db, id) : [],
+    decidedAt === undefined ? [] : feedbackUntil(db, id, decidedAt),
   ]);
   return {
     ...applicationCore(
@@ -220,13 +220,18 @@ async function reviewsOf(db: Reader, applicationId: string): Promise<EvaluationS
     .execute();
 }
 
-/** What evaluators wrote to the applicant, in an order that tells nothing of who they are. */
-async function feedbackOn(db: Reader, applicationId: string): Promise<string[]> {
-  const { id, application_id, status, feedback } = applicationReviews;
+/**
+ * What evaluators wrote to the applicant before a decision, in an order that tells nothing of who they are. Once released it stays:
+ * an appeal takes nothing of it back.
+ */
+export async function feedbackUntil(db: Reader, applicationId: string, decidedAt: string): Promise<string[]> {
+  const { id, application_id, status, submitted_at, feedback } = applicationReviews;
   const rows = await db
     .select({ feedback })
     .from(applicationReviews)
-    .where(and(eq(application_id, applicationId), eq(status, "submitted"), ne(feedback, "")))
+    .where(
+      and(eq(application_id, applicationId), eq(status, "submitted"), lte(submitted_at, decidedAt), ne(feedback, "")),
+    )
     .orderBy(sql`md5(${id}::text)`)
     .prepare("application_feedback")
     .execute();

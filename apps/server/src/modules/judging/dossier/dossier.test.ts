@@ -32,21 +32,19 @@ beforeAll(async () => {
     name: "Υφαλόχρωμα",
     tax_number: "094014201",
   }));
-  const { id } = await here.coordinator.api.evaluations.assign({ id: applicationId, evaluator_id: here.evaluator.id });
-  const scores = Object.fromEntries(REGISTRY_CRITERIA.map(({ key }) => [key, { score: 4, comment: "Νέο" }]));
-  const { api } = here.evaluator;
-  const saved = await api.evaluations.save({
-    id,
-    version: 1,
-    scores,
-    recommendation: "approve",
-    private_notes: SECRET_NOTE,
-    feedback: "Δείξτε τα πρώτα έσοδα",
-  });
-  await api.evaluations.submit({ id, version: saved.version });
+  await review(here.evaluator, "Δείξτε τα πρώτα έσοδα");
   decisionId = await decidedOn(here, applicationId, "reject");
 });
 afterAll(() => server?.close());
+
+/** An evaluation of the application, assigned and handed in. */
+async function review({ id: evaluator_id, api }: TestUser, feedback: string): Promise<void> {
+  const { id } = await here.coordinator.api.evaluations.assign({ id: applicationId, evaluator_id });
+  const scores = Object.fromEntries(REGISTRY_CRITERIA.map(({ key }) => [key, { score: 4, comment: "Νέο" }]));
+  const facts = { recommendation: "approve" as const, private_notes: SECRET_NOTE, feedback };
+  const saved = await api.evaluations.save({ id, version: 1, scores, ...facts });
+  await api.evaluations.submit({ id, version: saved.version });
+}
 
 const dossierFor = ({ api }: TestUser, id = decisionId) => api.judging.dossier({ id, language: "el" });
 const fileFor = (person: TestUser | null, id = decisionId) =>
@@ -122,15 +120,27 @@ test("nobody else: neither page, nor file, nor how many there are", async () => 
 });
 
 test("a dossier ends with its decision: an appeal and what follows are of the next", async () => {
+  const said = async (id: string, reader = here.coordinator) => JSON.stringify((await dossierFor(reader, id)).parts);
+  const issued = await said(decisionId, here.founder);
   const { version } = await here.founder.api.applications.get({ id: applicationId });
   await here.founder.api.applications.appeal({ id: applicationId, version, reason: "Έχουμε νέα στοιχεία" });
+  const other = await server.createUser({
+    email: ownAddress(),
+    role: "evaluator",
+    organizations: { [here.organizationId]: "member" },
+  });
+  await review(other, "Η ένσταση έπεισε");
+  // While it waits the applicant keeps what was released, and learns nothing of what came since.
+  expect((await here.founder.api.applications.get({ id: applicationId })).feedback).toEqual(["Δείξτε τα πρώτα έσοδα"]);
+  expect(await said(decisionId, here.founder)).toBe(issued);
   const second = await decidedOn(here, applicationId, "approve");
   const { decisions } = await here.founder.api.judging.takenDecisions({ id: applicationId });
   expect(decisions.map(({ id, verdict, protocol }) => [id, verdict, protocol])).toEqual([
     [second, "approve", `2/${year()}`],
     [decisionId, "reject", `1/${year()}`],
   ]);
-  const said = async (id: string) => JSON.stringify((await dossierFor(here.coordinator, id)).parts);
+  expect(await said(decisionId, here.founder)).toBe(issued);
+  expect(await said(second, here.founder)).toContain("Η ένσταση έπεισε");
   expect(await said(decisionId)).not.toContain("Έχουμε νέα στοιχεία");
   expect(await said(second)).toContain("Έχουμε νέα στοιχεία");
 });
