@@ -54,6 +54,7 @@ export const ROUND_CALLS = {
   "judging.decisions": () => ({ id: randomUUID() }),
   "judging.prepareDecisions": () => ({ id: randomUUID(), application_ids: [randomUUID()], verdict: "approve" }),
   "judging.letter": () => ({ id: randomUUID() }),
+  "judging.setDecisionRules": () => ({ second_person: false }),
   "judging.applyDecisions": () => ({ id: randomUUID(), decision_ids: [randomUUID()] }),
   "judging.takenDecisions": ({ applicationId: id }: SweepTargets) => ({ id }),
   "judging.dossier": ({ decisionId: id }: SweepTargets) => ({ id, language: "el" }),

@@ -26,11 +26,12 @@ export const judgingCodes = {
     "round.reopened",
     "round.assigned",
     "round.decided",
+    "decision.rules_changed",
     "round.passed_on",
     "conflict.declared",
     "conflict.taken_back",
     "results.published",
     "results.taken_back",
   ],
-  auditEntities: ["round", "conflict"],
+  auditEntities: ["round", "conflict", "decision_rules"],
 } as const satisfies Codes;

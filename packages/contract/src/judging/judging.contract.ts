@@ -21,6 +21,7 @@ import {
   applied,
   applyDecisionsInput,
   decisionId,
+  decisionRules,
   decisions,
   letter,
   letterTemplates,
@@ -210,6 +211,14 @@ export const judgingContract = {
   })
     .input(decisionId)
     .output(letter),
+  setDecisionRules: endpoint({
+    method: "PUT",
+    path: "/decision-rules",
+    summary: "Whether prepared decisions are applied by a second person; owners and admins choose",
+    access: { kind: "action", action: "settings.editProfile" },
+  })
+    .input(decisionRules)
+    .output(decisionRules),
   applyDecisions: endpoint({
     method: "POST",
     path: "/rounds/{id}/decisions/apply",

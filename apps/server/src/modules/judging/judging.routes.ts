@@ -1,6 +1,8 @@
 import { judgingContract } from "@kerkis/contract/judging/judging.contract.ts";
 import { managesApplications } from "#modules/applications/applications.api.ts";
-import { currentScope } from "#platform/auth/scope.ts";
+import { mayIn, type Actor } from "#platform/auth/actor.ts";
+import { currentScope, type OrgScope } from "#platform/auth/scope.ts";
+import type { Reader } from "#platform/db/db.ts";
 import type { SignedInContext } from "#platform/http/context.ts";
 import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
@@ -10,8 +12,14 @@ import { assignMany, giveNext, remindEvaluators, setExpertise, unassignMany } fr
 import { matrixOf } from "./assignment/matrix.reads.ts";
 import { expertiseOf } from "./assignment/waiting.reads.ts";
 import { applyProposal, proposeDistribution } from "./assignment/proposals.service.ts";
-import { decisionsOf, templatesOf } from "./decisions/decisions.reads.ts";
-import { applyDecisions, letterOf, prepareDecisions, saveTemplate } from "./decisions/decisions.service.ts";
+import { decisionsOf, rulesOf, templatesOf } from "./decisions/decisions.reads.ts";
+import {
+  applyDecisions,
+  letterOf,
+  prepareDecisions,
+  saveTemplate,
+  setDecisionRules,
+} from "./decisions/decisions.service.ts";
 import { conflictPage, countConflicts } from "./conflicts/conflicts.reads.ts";
 import { declareConflict, requireEvaluator } from "./conflicts/conflicts.service.ts";
 import { decisionsTakenOn, dossierOf } from "./dossier/dossier.reads.ts";
@@ -51,6 +59,16 @@ async function published(context: SignedInContext, programmeId: string, command:
   const { platform, actor, scope, db } = managing(context);
   await command(platform, actor, scope, programmeId);
   return publicationFor(db, actor, programmeId, isoNow(platform.clock));
+}
+
+/** A round's decisions, and how its organization takes them. */
+async function decisionsPage(db: Reader, actor: Actor, scope: OrgScope, roundId: string) {
+  const [decisions, rules] = await Promise.all([decisionsOf(db, scope, actor.userId, roundId), rulesOf(db, scope)]);
+  return {
+    decisions,
+    rules,
+    may_rule: mayIn(actor, scope.organizationId, "settings.editProfile") && actor.impersonatorId === null,
+  };
 }
 
 export const judgingRoutes = {
@@ -152,16 +170,20 @@ export const judgingRoutes = {
   }),
   decisions: os.decisions.handler(async ({ context, input }) => {
     const { scope, actor, db, round } = await managingRound(context, input.id);
-    return { decisions: await decisionsOf(db, scope, actor.userId, round.id) };
+    return decisionsPage(db, actor, scope, round.id);
   }),
   prepareDecisions: os.prepareDecisions.handler(async ({ context, input }) => {
     const { scope, actor, platform, db } = managing(context);
     await prepareDecisions(platform, actor, scope, input);
-    return { decisions: await decisionsOf(db, scope, actor.userId, input.id) };
+    return decisionsPage(db, actor, scope, input.id);
   }),
   letter: os.letter.handler(({ context, input }) => {
     const { scope, actor, platform } = managing(context);
     return letterOf(platform, actor, scope, input.id);
+  }),
+  setDecisionRules: os.setDecisionRules.handler(({ context, input }) => {
+    const { platform, actor, scope } = context;
+    return setDecisionRules(platform, actor, scope, input);
   }),
   applyDecisions: os.applyDecisions.handler(async ({ context, input }) => {
     const { scope, actor, platform } = managing(context);

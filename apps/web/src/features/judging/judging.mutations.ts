@@ -1,6 +1,6 @@
 import type { DeclareConflict } from "@kerkis/contract/judging/conflicts/conflicts.schema.ts";
 import type { PassOn } from "@kerkis/contract/judging/results/results.schema.ts";
-import type { PrepareInput, SaveTemplate } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import type { DecisionRules, PrepareInput, SaveTemplate } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import type { CreateRound, Round, UpdateRound } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { DistributeInput, ExpertiseInput } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
@@ -91,6 +91,14 @@ export const useApplyDecisions = () =>
     mutationFn: (input: { id: string; decision_ids: string[] }) => api.judging.applyDecisions(input),
     // What is still to be decided before the results are published, too.
     stale: () => [...stale(), publicationQueries.all()],
+  });
+
+export const useSetDecisionRules = () =>
+  useCommand({
+    mutationFn: (input: DecisionRules) => api.judging.setDecisionRules(input),
+    stale,
+    done: () => m.judging_second_person_done(),
+    failed: m.judging_second_person_failed,
   });
 
 /** Passes applications on to the next round, or takes them back. */

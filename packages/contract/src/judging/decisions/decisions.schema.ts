@@ -19,12 +19,23 @@ const decision = z.object({
   reason: z.string(),
   language: z.enum(LANGUAGES),
   /** What stands against applying it; null when nothing does. */
-  problem: z.nullable(z.enum(["reason", "phase"])),
+  problem: z.nullable(z.enum(["reason", "phase", "own"])),
   applied_at: z.nullable(timestamp),
   protocol: z.nullable(z.string()),
 });
 export type Decision = z.infer<typeof decision>;
-export const decisions = z.object({ decisions: z.array(decision) });
+/** How an organization takes its decisions. */
+export const decisionRules = z.object({
+  /** Whoever prepared a decision does not apply it. */
+  second_person: z.boolean(),
+});
+export type DecisionRules = z.infer<typeof decisionRules>;
+export const decisions = z.object({
+  decisions: z.array(decision),
+  rules: decisionRules,
+  /** Whether the reader may change the rules. */
+  may_rule: z.boolean(),
+});
 export type Decisions = z.infer<typeof decisions>;
 
 export const prepareInput = z.object({

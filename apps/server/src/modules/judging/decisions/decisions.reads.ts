@@ -1,5 +1,5 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
-import type { Decision, LetterTemplates } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import type { Decision, DecisionRules, LetterTemplates } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import { USUAL_LETTERS } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { knownTo } from "#modules/applications/applications.api.ts";
@@ -13,7 +13,7 @@ import type { OrgScope } from "#platform/auth/scope.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { countedFor } from "../rounds/rounds.reads.ts";
-import { decisions, letterTemplates } from "./decisions.tables.ts";
+import { decisionRules, decisions, letterTemplates } from "./decisions.tables.ts";
 
 const OPEN = ["pending", "under_review"] as const;
 
@@ -28,6 +28,7 @@ function select(db: Reader, where: SQL | undefined) {
       phase: applications.phase,
       verdict: decisions.verdict,
       reason: decisions.reason,
+      prepared_by: decisions.prepared_by,
       language: sql<Language>`${profiles.language}`,
       applied_at: decisions.applied_at,
       protocol: decisions.protocol,
@@ -52,16 +53,31 @@ const within = (scope: OrgScope, managerId: string) =>
     knownTo(managerId, scope.organizationId),
   );
 
-/** What stands against applying a decision. */
-export function problemOf({
-  applied_at,
-  verdict,
-  reason,
-  phase,
-}: Pick<DecisionRow, "applied_at" | "verdict" | "reason" | "phase">): Decision["problem"] {
+/** What stands against someone's applying a decision. */
+export function problemOf(
+  {
+    applied_at,
+    verdict,
+    reason,
+    phase,
+    prepared_by,
+  }: Pick<DecisionRow, "applied_at" | "verdict" | "reason" | "phase" | "prepared_by">,
+  managerId: string,
+  rules: DecisionRules,
+): Decision["problem"] {
   if (applied_at !== null) return null;
   if (verdict === "reject" && reason.trim() === "") return "reason";
-  return OPEN.some((open) => open === phase) ? null : "phase";
+  if (OPEN.every((open) => open !== phase)) return "phase";
+  return rules.second_person && prepared_by === managerId ? "own" : null;
+}
+
+/** How the organization takes its decisions. */
+export async function rulesOf(db: Reader, scope: OrgScope): Promise<DecisionRules> {
+  const [rules] = await db
+    .select({ second_person: decisionRules.second_person })
+    .from(decisionRules)
+    .where(eq(decisionRules.organization_id, scope.organizationId));
+  return rules ?? { second_person: false };
 }
 
 /** A round's decisions, prepared and applied, that their reader may know of. */
@@ -71,9 +87,13 @@ export async function decisionsOf(
   managerId: string,
   roundId: string,
 ): Promise<Decision[]> {
-  const rows = await select(db, and(within(scope, managerId), eq(decisions.round_id, roundId)));
-  return rows.map(({ letter: _letter, programme: _programme, organization: _organization, ...row }) =>
-    Object.assign(row, { problem: problemOf(row) }),
+  const [rules, rows] = await Promise.all([
+    rulesOf(db, scope),
+    select(db, and(within(scope, managerId), eq(decisions.round_id, roundId))),
+  ]);
+  return rows.map(
+    ({ letter: _letter, programme: _programme, organization: _organization, prepared_by: preparedBy, ...row }) =>
+      Object.assign(row, { problem: problemOf({ ...row, prepared_by: preparedBy }, managerId, rules) }),
   );
 }
 

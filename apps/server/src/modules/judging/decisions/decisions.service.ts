@@ -1,4 +1,9 @@
-import type { Letter, LetterTemplates, PrepareInput } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import type {
+  DecisionRules,
+  Letter,
+  LetterTemplates,
+  PrepareInput,
+} from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import {
   letterParts,
   letterText,
@@ -11,7 +16,9 @@ import { decideApplication, holdApplications } from "#modules/applications/appli
 import { roundAfter, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
 import { programmeById } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
+import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
+import { recordAudit } from "#platform/audit/audit.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
@@ -19,8 +26,16 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { dayIn } from "#platform/mail/mail.words.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
-import { decidableIn, decisionRows, isAnyIn, problemOf, templatesOf, type DecisionRow } from "./decisions.reads.ts";
-import { decisions, letterTemplates } from "./decisions.tables.ts";
+import {
+  decidableIn,
+  decisionRows,
+  isAnyIn,
+  problemOf,
+  rulesOf,
+  templatesOf,
+  type DecisionRow,
+} from "./decisions.reads.ts";
+import { decisionRules, decisions, letterTemplates } from "./decisions.tables.ts";
 import { nextProtocols, yearOf } from "./protocols.repo.ts";
 
 /**
@@ -109,7 +124,8 @@ function worded(templates: LetterTemplates, row: DecisionRow, protocol: string, 
  * Applies prepared decisions with their letters, in one transaction: all of them or none. What was applied already stays as it is,
  * so that repeating it changes nothing.
  * @returns how many were applied now
- * @throws Refusal decision.not_found, decision.not_ready, round.not_locked, application.transition
+ * @throws Refusal decision.not_found, decision.not_ready, round.not_locked, application.transition, and auth.impersonating where
+ * a second person applies
  */
 export function applyDecisions(
   platform: Platform,
@@ -122,8 +138,11 @@ export function applyDecisions(
     const rows = await decisionRows(tx, scope, actor.userId, ids);
     if (rows.length < new Set(ids).size) throw new Refusal("decision.not_found");
     const open = rows.filter(({ applied_at }) => applied_at === null);
-    if (open.some((row) => problemOf(row) !== null)) throw new Refusal("decision.not_ready");
     if (open.length === 0) return 0;
+    const rules = await rulesOf(tx, scope);
+    // Someone who works as two people in turn would be one person.
+    if (rules.second_person) refuseWhileImpersonating(actor);
+    if (open.some((row) => problemOf(row, actor.userId, rules) !== null)) throw new Refusal("decision.not_ready");
     await requireStill(tx, round);
     const templates = await templatesOf(tx, scope);
     const now = isoNow(platform.clock);
@@ -151,6 +170,29 @@ export function applyDecisions(
     }
     await recordRound(tx, actor, round, "round.decided", { applied: open.length });
     return open.length;
+  });
+}
+
+/** Chooses how the organization takes its decisions; of what is prepared already, too. @throws Refusal auth.impersonating */
+export function setDecisionRules(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  rules: DecisionRules,
+): Promise<DecisionRules> {
+  refuseWhileImpersonating(actor);
+  return transact(platform.db, actor.userId, async (tx) => {
+    await tx
+      .insert(decisionRules)
+      .values({ ...rules, organization_id: scope.organizationId })
+      .onConflictDoUpdate({ target: decisionRules.organization_id, set: rules });
+    await recordAudit(tx, actor, {
+      action: "decision.rules_changed",
+      organizationId: scope.organizationId,
+      entity: { type: "decision_rules", id: scope.organizationId, name: "" },
+      details: rules,
+    });
+    return rules;
   });
 }
 

@@ -1,6 +1,6 @@
 import { VERDICTS, type LetterText, type LetterTexts } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
@@ -56,6 +56,15 @@ export const decisions = pgTable(
     ),
   ],
 );
+
+/** How an organization takes its decisions; without a row as usual. */
+export const decisionRules = pgTable("decision_rules", {
+  organization_id: uuid()
+    .primaryKey()
+    .references(() => organizations.id, { onDelete: "cascade" }),
+  /** Whoever prepared a decision does not apply it. */
+  second_person: boolean().notNull().default(false),
+});
 
 /** Letters that an organization words itself. */
 export const letterTemplates = pgTable(

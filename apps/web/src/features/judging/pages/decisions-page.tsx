@@ -13,6 +13,7 @@ import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
+import { DecisionRulesChoice } from "../components/decisions/decision-rules.tsx";
 import { LetterSheet } from "../components/decisions/letter-sheet.tsx";
 import { PublicationPanel } from "../components/publication/publication-panel.tsx";
 import { RoundNav } from "../components/rounds/round-nav.tsx";
@@ -129,6 +130,7 @@ export function DecisionsPage() {
           )}
         </div>
       )}
+      <DecisionRulesChoice rules={data.rules} mayRule={data.may_rule} />
       {round.programme.kind !== "registry" && <PublicationPanel callId={round.programme.id} />}
       {isApplying && (
         <Confirm
@@ -185,6 +187,7 @@ function DecisionRow({ decision, isShown, onShow }: DecisionRowProps) {
         <span className={cn("block text-sm", problem ? "text-danger" : "text-muted-foreground")}>
           {problem === "reason" && m.judging_problem_reason()}
           {problem === "phase" && m.judging_problem_phase()}
+          {problem === "own" && m.judging_problem_own()}
           {problem === null && (protocol ? m.judging_protocol({ protocol }) : reference)}
         </span>
       </span>
