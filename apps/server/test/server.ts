@@ -35,7 +35,7 @@ export interface TestServer extends RunningServer {
   /** A person with a session; a member of the default organization and of those named. */
   createUser(seed?: PersonSeed & { organizations?: Record<string, SeedRole>; current?: string }): Promise<TestUser>;
   /** What a super admin has who works as someone. */
-  workingAs(person: Pick<TestUser, "id">): Promise<ApiClient>;
+  workingAs(person: Pick<TestUser, "id">, organizationId?: string): Promise<ApiClient>;
 }
 
 /** The whole product over HTTP on a database of its own, without pages. Close it in afterAll. */
@@ -91,7 +91,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
     clientFor,
     visitor: clientFor(null),
     createUser,
-    async workingAs({ id }) {
+    async workingAs({ id }, organizationId) {
       const admin = await createUser({ superAdmin: true });
       const begun = await fetch(`${server.url}/api/auth/impersonation/start`, {
         method: "POST",
@@ -100,7 +100,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
       });
       if (!begun.ok) throw new Error(`Working as someone answered ${begun.status}.`);
       const cookies = begun.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-      return clientFor(cookies.join("; "));
+      return clientFor(cookies.join("; "), organizationId);
     },
     async close() {
       await server.close();

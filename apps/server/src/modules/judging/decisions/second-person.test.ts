@@ -65,7 +65,7 @@ test("a super admin who works as someone is no second person, and chooses nothin
   await choose(here.owner, true);
   const { id } = await submittedApplication(here.founder);
   const decision = await prepared(here.coordinator, id);
-  const api = await server.workingAs(here.owner);
+  const api = await server.workingAs(here.owner, here.organizationId);
   expect(await outcomeOf(api.judging.setDecisionRules({ second_person: false }))).toBe("auth.impersonating");
   expect(await outcomeOf(api.judging.applyDecisions({ id: round, decision_ids: [decision] }))).toBe(
     "auth.impersonating",

@@ -14,7 +14,7 @@ const open = async (secondPerson: boolean, mayRule: boolean) => {
       <DecisionRulesChoice rules={{ second_person: secondPerson }} mayRule={mayRule} />
     </>,
     {
-      answers: { "judging.setDecisionRules": ({ second_person }) => ({ second_person }) },
+      answers: { "judging.setDecisionRules": { second_person: true } },
       session: asVisitor(undefined),
     },
   );

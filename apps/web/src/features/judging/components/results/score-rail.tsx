@@ -48,12 +48,12 @@ export function ScoreRail({ result, scale }: { result: Result; scale: RailScale 
       {[...new Set(scores)].map((score) => (
         <i
           key={score}
-          className="absolute top-1/2 size-2 -translate-1/2 rounded-full border-[1.5px] border-evaluator bg-surface"
+          className="absolute top-1/2 size-2 -translate-x-1/2 -translate-y-1/2 rounded-full border-[1.5px] border-evaluator bg-surface"
           style={{ left: at(score) }}
         />
       ))}
       <i
-        className="absolute top-1/2 size-2.5 -translate-1/2 rounded-full border-2 border-surface bg-primary"
+        className="absolute top-1/2 size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-primary"
         style={{ left: at(corrected) }}
       />
     </span>

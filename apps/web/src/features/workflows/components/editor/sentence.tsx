@@ -39,7 +39,7 @@ function Part({ part: { setting, text, doer }, onEdit }: { part: SentenceControl
       type="button"
       // Above the step's own button, which takes up the rest of the row.
       className={cn(
-        "relative max-w-full cursor-pointer rounded-xs text-left underline decoration-control-edge decoration-dotted underline-offset-4 hover:text-primary hover:decoration-primary hover:decoration-solid",
+        "relative max-w-full cursor-pointer rounded-xs text-left underline [text-decoration-color:var(--control-edge)] decoration-dotted underline-offset-4 hover:text-primary",
         setting.includes(" ") || setting === "not_by" ? "text-inherit" : "font-medium",
       )}
       onClick={() => onEdit(setting)}
