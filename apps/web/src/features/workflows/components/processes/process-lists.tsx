@@ -11,6 +11,7 @@ import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { daysText, nameOf } from "../../model/workflow-names.ts";
+import { SeatLines } from "./step-seats.tsx";
 
 type TemplateRow = Processes["templates"][number];
 
@@ -200,30 +201,9 @@ export function PeopleFigures({ people }: { people: Processes["people"] }) {
 }
 
 const DOTS_MAX = 40;
-const DOTS_IN_LINE = 20;
-const DOT_PITCH = 12;
 
-/** A dot for each open task, those that are late first; beyond what has room the number says it. */
+/** A dot for each open task; beyond what has room the number says it. */
 function TaskDots({ late, all }: { late: number; all: number }) {
-  const dot = (at: number) =>
-    `M${(at % DOTS_IN_LINE) * DOT_PITCH + 6} ${Math.floor(at / DOTS_IN_LINE) * DOT_PITCH + 6}h0`;
   const shown = Math.min(all, DOTS_MAX);
-  const red = Math.min(late, shown);
-  const drawn = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index) => dot(from + index)).join("");
-  const height = Math.ceil(shown / DOTS_IN_LINE) * DOT_PITCH;
-  return (
-    <svg
-      aria-hidden
-      width={DOTS_IN_LINE * DOT_PITCH}
-      height={height}
-      viewBox={`0 0 ${DOTS_IN_LINE * DOT_PITCH} ${height}`}
-      strokeWidth="9"
-      strokeLinecap="round"
-      className="block max-w-full [print-color-adjust:exact]"
-    >
-      <path d={drawn(0, red)} stroke="var(--danger)" />
-      <path d={drawn(red, shown)} stroke="var(--primary)" />
-    </svg>
-  );
+  return <SeatLines late={Math.min(late, shown)} all={shown} color="var(--primary)" pitch={12} size={9} />;
 }

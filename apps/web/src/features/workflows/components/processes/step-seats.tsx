@@ -56,25 +56,33 @@ export function SeatWedge({ late, all }: Seats) {
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 const IN_LINE = 20;
-const LINE_PITCH = 15;
 
-/** The same seats in lines, where there is only a row for a step; those that are late first. */
-export function SeatLines({ late, all, className }: Seats & { className: string }) {
-  const height = Math.ceil(all / IN_LINE) * LINE_PITCH;
+interface LinesLook {
+  /** Of those that are in time. */
+  color: string;
+  /** From one seat to the next, and how wide one is, in pixels. */
+  pitch: number;
+  size: number;
+  className?: string | undefined;
+}
+
+/** The same seats in lines, where there is only a row for them; those that are late first. */
+export function SeatLines({ late, all, color, pitch, size, className }: Seats & LinesLook) {
+  const height = Math.ceil(all / IN_LINE) * pitch;
   const seat = (index: number) =>
-    `M${(index % IN_LINE) * LINE_PITCH + LINE_PITCH / 2} ${Math.floor(index / IN_LINE) * LINE_PITCH + LINE_PITCH / 2}h0`;
+    `M${(index % IN_LINE) * pitch + pitch / 2} ${Math.floor(index / IN_LINE) * pitch + pitch / 2}h0`;
   return (
     <svg
       aria-hidden
-      width={IN_LINE * LINE_PITCH}
+      width={IN_LINE * pitch}
       height={height}
-      viewBox={`0 0 ${IN_LINE * LINE_PITCH} ${height}`}
-      strokeWidth="11"
+      viewBox={`0 0 ${IN_LINE * pitch} ${height}`}
+      strokeWidth={size}
       strokeLinecap="round"
       className={cn("block max-w-full [print-color-adjust:exact]", className)}
     >
       <path d={drawn(0, late, seat)} stroke="var(--danger)" />
-      <path d={drawn(late, all, seat)} stroke="var(--accent)" />
+      <path d={drawn(late, all, seat)} stroke={color} />
     </svg>
   );
 }

@@ -135,7 +135,7 @@ function Step({ step, each, isFirst }: { step: StepFigures; each: number; isFirs
         {m.workflows_process_cases({ count: waiting })}
         {overdue > 0 && `, ${m.workflows_process_late_tasks({ count: overdue })}`}
       </p>
-      {waiting > 0 && <SeatLines {...seats} className="mt-1 sm:hidden" />}
+      {waiting > 0 && <SeatLines {...seats} color="var(--accent)" pitch={15} size={11} className="mt-1 sm:hidden" />}
     </li>
   );
 }
