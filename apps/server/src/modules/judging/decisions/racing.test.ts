@@ -21,6 +21,8 @@ interface Raced {
   id: string;
   version: number;
   reason: string;
+  /** What was prepared for it: read before the race, for whoever wins may leave nothing to read. */
+  decision_ids: string[];
 }
 type Mover = keyof typeof MOVES;
 
@@ -39,11 +41,8 @@ const MOVES = {
   reopen: (input: Raced, second: boolean) => (second ? here.admin : here.owner).api.applications.reopen(input),
   assign: ({ id }: Raced, second: boolean) =>
     manager(second).evaluations.assign({ id, evaluator_id: here.evaluator.id }),
-  apply: async ({ id }: Raced, second: boolean) => {
-    const { decisions } = await manager(second).judging.decisions({ id: roundId });
-    const prepared = decisions.filter((one) => one.application_id === id && one.applied_at === null);
-    return manager(second).judging.applyDecisions({ id: roundId, decision_ids: prepared.map((one) => one.id) });
-  },
+  apply: ({ decision_ids }: Raced, second: boolean) =>
+    manager(second).judging.applyDecisions({ id: roundId, decision_ids }),
 } satisfies Record<string, (input: Raced, second: boolean) => Promise<unknown>>;
 
 const manager = (second: boolean) => (second ? here.moderator : here.coordinator).api;
@@ -67,7 +66,9 @@ const startsIn = (move: Mover, phase: ApplicationPhase): boolean => {
 
 const raced = async (id: string): Promise<Raced> => {
   const { version } = await here.founder.api.applications.get({ id });
-  return { id, version, reason: "Σύμφωνα με τα κριτήρια." };
+  const { decisions } = await here.coordinator.api.judging.decisions({ id: roundId });
+  const prepared = decisions.filter((one) => one.application_id === id && one.applied_at === null);
+  return { id, version, reason: "Σύμφωνα με τα κριτήρια.", decision_ids: prepared.map((one) => one.id) };
 };
 
 async function brought(phase: keyof typeof WAY, moves: readonly Mover[]): Promise<string> {
