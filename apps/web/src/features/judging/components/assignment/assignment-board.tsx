@@ -3,6 +3,7 @@ import { ROUND_MAX } from "@kerkis/contract/judging/rounds/rounds.taxonomy.ts";
 import type { Round } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { matchesText } from "@kerkis/contract/core/text/fold-text.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
 import { Plus, Wand2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { m } from "#messages";
@@ -45,6 +46,8 @@ export function AssignmentBoard({ round }: { round: Round }) {
   const [leftOut, setLeftOut] = useState<ProposalApplied["left_out"]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const isPhone = useIsPhone();
+  // The server does not know the screen: what it drew for a desk would be thrown away on a phone.
+  const isScreenKnown = useHydrated();
   const distribute = useDistribute();
   const apply = useApplyProposal();
   const assign = useAssignMany(round.id);
@@ -167,7 +170,9 @@ export function AssignmentBoard({ round }: { round: Round }) {
             </div>
             {leftOut.length > 0 && <LeftOut people={leftOut} onClose={() => setLeftOut([])} />}
             {isPhone && proposalPanel}
-            {isPhone ? (
+            {!isScreenKnown ? (
+              <Skeleton className="h-96 w-full" />
+            ) : isPhone ? (
               <ApplicationRows
                 picture={picture}
                 applications={shown}
