@@ -18,7 +18,7 @@ import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
-import { Skeleton } from "#shared/ui/states/skeleton.tsx";
+import { Skeleton, Waiting } from "#shared/ui/states/skeleton.tsx";
 import { useApplyProposal, useAssignMany, useDistribute, useUnassignMany } from "../../judging.mutations.ts";
 import { judgingQueries } from "../../judging.queries.ts";
 import { proposedBy } from "../../model/cell-look.ts";
@@ -62,7 +62,12 @@ export function AssignmentBoard({ round }: { round: Round }) {
         {errorText(found.error)}
       </Alert>
     );
-  if (!picture) return <Skeleton className="h-96 w-full" />;
+  if (!picture)
+    return (
+      <Waiting>
+        <Skeleton className="h-96 w-full" />
+      </Waiting>
+    );
   if (picture.applications.length === 0)
     return <EmptyState title={m.judging_no_applications()} description={m.judging_no_applications_text()} />;
 
@@ -171,7 +176,9 @@ export function AssignmentBoard({ round }: { round: Round }) {
             {leftOut.length > 0 && <LeftOut people={leftOut} onClose={() => setLeftOut([])} />}
             {isPhone && proposalPanel}
             {!isScreenKnown ? (
-              <Skeleton className="h-96 w-full" />
+              <Waiting>
+                <Skeleton className="h-96 w-full" />
+              </Waiting>
             ) : isPhone ? (
               <ApplicationRows
                 picture={picture}
