@@ -33,7 +33,9 @@ test("a registration is put together, tried, published and gone through by three
   // A second pair of eyes between the check and the decision, by the keyboard.
   await desk.getByRole("button", { name: t("workflows_add_after", { number: "2" }) }).press("Enter");
   await desk.getByRole("menuitem", { name: t("workflows_kind_review"), exact: true }).press("Enter");
+  const languages = desk.getByRole("group", { name: t("workflows_setting_name"), exact: true });
   for (const of of ["greek", "english"]) {
+    await languages.getByRole("button", { name: startingWith(t(`workflows_in_${of}`)) }).click();
     await desk.getByRole("textbox", { name: `${t("workflows_setting_name")}, ${t(`workflows_in_${of}`)}` }).fill(legal);
   }
   await expect(desk.getByText(t("autosave_saved"), { exact: false }).first()).toBeVisible();

@@ -13,6 +13,7 @@ const someDay = (later: number) => new Date(Date.now() + later * DAY_MS).toISOSt
 export const WORKFLOW_CALLS = {
   "workflows.templates": () => ({}),
   "workflows.template": unknownRecord,
+  "workflows.assigneeCounts": () => ({}),
   "workflows.createTemplate": () => ({ library: "registration", name: { el: "Έλεγχος", en: "Sweep" } }),
   "workflows.saveTemplate": () => ({
     ...unknownRecord(),

@@ -25,6 +25,8 @@ export const workflowsQueries = {
       queryKey: [...all(), "template", id],
       queryFn: () => api.workflows.template({ id }),
     }),
+  assigneeCounts: () =>
+    queryOptions({ queryKey: [...all(), "assignee-counts"], queryFn: () => api.workflows.assigneeCounts({}) }),
   versions: (id: string) =>
     queryOptions({ queryKey: [...all(), "versions", id], queryFn: () => api.workflows.versions({ id }) }),
   version: (id: string, number: number) =>

@@ -5,6 +5,7 @@ import { listEndpoints } from "../../core/lists.ts";
 import { done } from "../../identity/identity.schema.ts";
 import { offeredPeople, peopleInput } from "../people/people.schema.ts";
 import {
+  assigneeCounts,
   createTemplateInput,
   saveTemplateInput,
   startInput,
@@ -30,6 +31,14 @@ export const templatesContract = {
   })
     .input(z.object({ id }))
     .output(templateDetail),
+  assigneeCounts: endpoint({
+    method: "GET",
+    path: "/workflows/assignee-counts",
+    summary: "How many people of the current organization a step would come to today",
+    access: manager,
+  })
+    .input(z.object({}))
+    .output(assigneeCounts),
   createTemplate: endpoint({
     method: "POST",
     path: "/workflows/templates",

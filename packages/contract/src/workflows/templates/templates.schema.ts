@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, requiredText, timestamp, version } from "../../core/fields.ts";
+import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../../core/permissions.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { workflowDefinition } from "../definition/definition.schema.ts";
@@ -46,6 +47,14 @@ export const templateDetail = z.extend(workflowTemplate, {
   webhook_secret: z.nullable(z.string()),
 });
 export type TemplateDetail = z.infer<typeof templateDetail>;
+
+/** How many people of the organization a step would come to today, by whom it is for. */
+export const assigneeCounts = z.object({
+  managers: z.int(),
+  organization_role: z.record(z.enum(ORGANIZATION_ROLES), z.int()),
+  profile_role: z.record(z.enum(PROFILE_ROLES), z.int()),
+});
+export type AssigneeCounts = z.infer<typeof assigneeCounts>;
 
 export const createTemplateInput = z.object({ library: z.nullable(z.enum(LIBRARY_KEYS)), name: templateName });
 export type CreateTemplateInput = z.infer<typeof createTemplateInput>;

@@ -3,7 +3,9 @@ import {
   type Assignee,
   type WorkflowDefinition,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
+import type { AssigneeCounts } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { peopleKeptFrom } from "#modules/applications/applications.api.ts";
@@ -11,6 +13,7 @@ import { isCoordinator } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
 import { managersOf } from "#modules/organizations/organizations.api.ts";
 import { today } from "#platform/clock/clock.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { substituteOf } from "../absences/absences.reads.ts";
@@ -32,6 +35,27 @@ export async function peopleFor(
   if (assignee.kind === "submitter") return row.submitter_id === null ? [] : [row.submitter_id];
   const found = await doersOf(db, row, assignee, notBy).orderBy(profiles.id).limit(TOLD_MAX);
   return found.map(({ id }) => id);
+}
+
+/** How many people of an organization a step would come to today, by whom it is for; who applied is not known yet. */
+export async function assigneeCounts(db: Reader, { organizationId }: OrgScope): Promise<AssigneeCounts> {
+  const countOf = (assignee: Exclude<Assignee, { kind: "submitter" }>) =>
+    sql<number>`(count(*) filter (where ${fits(assignee, organizationId, null)}))::int`;
+  const byRole = <Role extends string>(
+    roles: readonly Role[],
+    to: (role: Role) => Exclude<Assignee, { kind: "submitter" }>,
+  ) => Object.fromEntries(roles.map((role) => [role, countOf(to(role))])) as Record<Role, SQL<number>>;
+  const [found] = await db
+    .select({
+      managers: countOf({ kind: "managers" }),
+      organization_role: byRole(ORGANIZATION_ROLES, (role) => ({ kind: "organization_role", role })),
+      profile_role: byRole(PROFILE_ROLES, (role) => ({ kind: "profile_role", role })),
+    })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.user_id))
+    .where(and(eq(members.organization_id, organizationId), isNull(profiles.erased_at)));
+  if (!found) throw new Error("Nothing was counted.");
+  return found;
 }
 
 /** All whom a step of a case writes to. */

@@ -1,5 +1,6 @@
 import { recordTopic } from "@kerkis/contract/core/realtime.ts";
 import { TEMPLATE_SAVED } from "@kerkis/contract/workflows/workflows.events.ts";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer } from "#test/server.ts";
@@ -26,4 +27,15 @@ test("those who have a template open hear that its draft was saved, with its ver
   publish.mockRestore();
   const topic = recordTopic(cast.organizationId, "workflow", id);
   expect(heard).toEqual([[topic, TEMPLATE_SAVED, { version: saved.version }]]);
+});
+
+test("how many a step would come to: members by their role, coordinators by appointment, nobody of another organization", async () => {
+  const before = await cast.owner.api.workflows.assigneeCounts({});
+  expect(before.organization_role.owner).toBe(1);
+  expect(before.managers).toBeGreaterThanOrEqual(before.organization_role.owner + before.organization_role.admin);
+  const { rows } = await server.db.execute<{ role: "evaluator"; count: number }>(sql`
+    select p.role, count(*)::int as count from organization_members m join profiles p on p.id = m.user_id
+    where m.organization_id = ${cast.organizationId} and p.role = 'evaluator' group by p.role`);
+  expect(before.profile_role.evaluator).toBe(rows[0]?.count ?? 0);
+  expect(before.profile_role.evaluator).toBeGreaterThan(0);
 });

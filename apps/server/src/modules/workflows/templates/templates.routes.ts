@@ -1,7 +1,8 @@
 import { templatesContract } from "@kerkis/contract/workflows/templates/templates.contract.ts";
 import { currentScope } from "#platform/auth/scope.ts";
 import { gated } from "#platform/http/gate.ts";
-import { managesWorkflows } from "../workflows.service.ts";
+import { assigneeCounts } from "../engine/assignees.reads.ts";
+import { managedScope, managesWorkflows } from "../workflows.service.ts";
 import { caseSubjects } from "./subjects.reads.ts";
 import { countTemplates, templateById, templatePage } from "./templates.reads.ts";
 import { archiveTemplate, createTemplate, publishTemplate, saveTemplate, startByHand } from "./templates.service.ts";
@@ -17,6 +18,9 @@ export const templatesRoutes = {
   ),
   template: os.template.handler(({ context: { platform, actor }, input }) =>
     templateById(platform, currentScope(actor), managesWorkflows(actor), input.id),
+  ),
+  assigneeCounts: os.assigneeCounts.handler(({ context: { platform, actor } }) =>
+    assigneeCounts(platform.db, managedScope(actor)),
   ),
   createTemplate: os.createTemplate.handler(({ context: { platform, actor }, input }) =>
     createTemplate(platform, actor, input),

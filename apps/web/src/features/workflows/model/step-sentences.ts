@@ -30,6 +30,7 @@ export type SettingName =
   | "title"
   | "url"
   | "condition"
+  | "tells"
   | `way ${Outcome}`
   | `max ${Outcome}`;
 
@@ -265,7 +266,7 @@ const SUBJECTS: Record<Role, () => string> = {
 };
 
 /** Whom something goes to, within a sentence. */
-function recipientText(assignee: Assignee | null): string {
+export function recipientText(assignee: Assignee | null): string {
   if (assignee === null) return m.workflows_to_nobody();
   return "role" in assignee ? ROLE_RECIPIENTS[assignee.role]() : RECIPIENTS[assignee.kind]();
 }

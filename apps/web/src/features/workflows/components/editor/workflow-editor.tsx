@@ -46,8 +46,8 @@ import { GraphPanel } from "../graph/graph-panel.tsx";
 import { EditableSteps, insertId } from "./editable-steps.tsx";
 import { LintNotes } from "./lint-notes.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
-import { focusSetting } from "./setting-fields.tsx";
-import { StepSettings } from "./step-settings.tsx";
+import { focusSetting } from "../settings/setting-fields.tsx";
+import { StepSettings } from "../settings/step-settings.tsx";
 import { INSERTED_NAMES } from "./inserted-names.ts";
 
 /** What is done with a definition as a whole, in both views; each has its key too. */

@@ -6,7 +6,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
-import { WordsFields } from "./setting-fields.tsx";
+import { WordsField } from "./words-field.tsx";
 
 type Asking = Extract<WorkflowNode, { type: "form" | "checklist" }>;
 type Item = Pick<Question, "name" | "label"> & Partial<Question>;
@@ -48,7 +48,7 @@ export function AskedItems({ node, onChange }: { node: Asking; onChange: (change
       <legend className="mb-2 font-semibold">{m.workflows_setting_asks()}</legend>
       {items.map(({ name, label, type, is_required }, index) => (
         <div key={name} className="grid grid-cols-[minmax(0,1fr)] gap-2 border-l-2 border-border pl-3">
-          <WordsFields
+          <WordsField
             label={m.workflows_setting_item({ number: index + 1 })}
             value={label}
             onChange={(said) => change(name, { label: said })}

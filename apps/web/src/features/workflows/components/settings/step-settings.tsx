@@ -12,10 +12,12 @@ import { stepLabels } from "../../model/step-labels.ts";
 import { sentenceOf } from "../../model/step-sentences.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 import { ActionSettings } from "./action-settings.tsx";
-import { Setting, WordsFields } from "./setting-fields.tsx";
+import { StepTile } from "../graph/step-tile.tsx";
 import { AskedItems } from "./asked-items.tsx";
-import { TaskSettings } from "./task-settings.tsx";
+import { Setting } from "./setting-fields.tsx";
+import { TaskClocks, TaskPeople } from "./task-settings.tsx";
 import { WaySettings } from "./way-settings.tsx";
+import { WordsField } from "./words-field.tsx";
 
 interface StepSettingsProps {
   node: WorkflowNode;
@@ -26,38 +28,48 @@ interface StepSettingsProps {
   onRemove: () => void;
 }
 
-/** What can be said of a step, in the order: what it is called, who, until when, what it asks, where it leads, what the applicant reads. */
+/** What can be said of a step, in the order: who or what, until when, where it leads, and last what the applicant reads. */
 export function StepSettings({ node, definition, secret, onChange, onWays, onRemove }: StepSettingsProps) {
   const isMark = node.type === "split" || node.type === "join";
   return (
     <Card>
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <div className="flex items-baseline justify-between gap-3">
-          <CardTitle className="min-w-0 [overflow-wrap:anywhere]">{nameOf(node.name) || sentenceOf(node)}</CardTitle>
-          <span className="tnum shrink-0 text-sm text-muted-foreground">
+        <div className="flex items-start justify-between gap-3">
+          <div className="flex min-w-0 items-start gap-2.5">
+            <StepTile node={node} />
+            <CardTitle className="min-w-0 self-center [overflow-wrap:anywhere]">
+              {nameOf(node.name) || sentenceOf(node)}
+            </CardTitle>
+          </div>
+          <span className="tnum mt-0.5 shrink-0 text-sm text-muted-foreground">
             {m.workflows_says_step({ number: stepLabels(definition).get(node.id) ?? "" })}
           </span>
         </div>
         {!isMark && (
           <Setting of="name">
-            <WordsFields
+            <WordsField
               label={m.workflows_setting_name()}
               value={node.name}
               onChange={(name) => onChange({ ...node, name })}
             />
           </Setting>
         )}
-        {isTask(node) && <TaskSettings node={node} definition={definition} onChange={onChange} />}
+        {isTask(node) && <TaskPeople node={node} definition={definition} onChange={onChange} />}
         {(node.type === "form" || node.type === "checklist") && <AskedItems node={node} onChange={onChange} />}
+        {isTask(node) && <TaskClocks node={node} onChange={onChange} />}
         <ActionSettings node={node} secret={secret} onChange={onChange} />
         <WaySettings node={node} definition={definition} onChange={onWays} />
         {!isMark && node.type !== "start" && (
-          <WordsFields
-            isLong
-            label={m.workflows_setting_tells()}
-            value={node.tells}
-            onChange={(tells) => onChange({ ...node, tells })}
-          />
+          <Setting of="tells">
+            <div className="rounded-md bg-accent-soft p-3.5">
+              <WordsField
+                isLong
+                label={m.workflows_setting_tells()}
+                value={node.tells}
+                onChange={(tells) => onChange({ ...node, tells })}
+              />
+            </div>
+          </Setting>
         )}
         {isRemovable(node) && (
           <Button variant="outline" className="justify-self-start" onClick={onRemove}>

@@ -13,7 +13,8 @@ import { Input } from "#shared/ui/forms/input.tsx";
 import { DateInput } from "#shared/ui/pickers/date-input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { AWAITED_NAMES, STATUS_NAMES } from "../../model/workflow-names.ts";
-import { AssigneeField, DaysField, Setting, WordsFields } from "./setting-fields.tsx";
+import { AssigneeField, DaysField, DueToday, PeopleToday, Setting } from "./setting-fields.tsx";
+import { WordsField } from "./words-field.tsx";
 
 const FIRST: Condition = { fact: "turnover", is: "at_most", value: 1_000_000 };
 
@@ -29,13 +30,18 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
   switch (node.type) {
     case "wait":
       return (
-        <Setting of="days">
-          <DaysField
-            label={m.workflows_setting_wait()}
-            value={node.working_days}
-            onChange={(days) => onChange({ ...node, working_days: days ?? 1 })}
-          />
-        </Setting>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <Setting of="days">
+            <DaysField
+              label={m.workflows_setting_wait()}
+              short={m.workflows_kind_wait()}
+              unit={m.workflows_unit_working_days}
+              value={node.working_days}
+              onChange={(days) => onChange({ ...node, working_days: days ?? 1 })}
+            />
+          </Setting>
+          <DueToday days={node.working_days} />
+        </div>
       );
     case "wait_for":
       return (
@@ -52,13 +58,18 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
               />
             </Field>
           </Setting>
-          <Setting of="days">
-            <DaysField
-              label={m.workflows_setting_limit()}
-              value={node.limit_days}
-              onChange={(limit_days) => onChange({ ...node, limit_days })}
-            />
-          </Setting>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <Setting of="days">
+              <DaysField
+                label={m.workflows_setting_limit()}
+                short={m.workflows_setting_limit_short()}
+                unit={m.workflows_unit_working_days}
+                value={node.limit_days}
+                onChange={(limit_days) => onChange({ ...node, limit_days })}
+              />
+            </Setting>
+            {node.limit_days !== null && <DueToday days={node.limit_days} />}
+          </div>
         </>
       );
     case "wait_until":
@@ -73,23 +84,26 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
     case "mail":
       return (
         <>
-          <Setting of="who">
-            <AssigneeField
-              label={m.workflows_setting_who()}
-              value={node.to}
-              onChange={(to) => onChange({ ...node, to })}
-            />
-          </Setting>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+            <Setting of="who">
+              <AssigneeField
+                label={m.workflows_setting_to()}
+                value={node.to}
+                onChange={(to) => onChange({ ...node, to })}
+              />
+            </Setting>
+            <PeopleToday assignee={node.to} />
+          </div>
           {node.type === "mail" && (
             <Setting of="subject">
-              <WordsFields
+              <WordsField
                 label={m.workflows_setting_subject()}
                 value={node.subject}
                 onChange={(subject) => onChange({ ...node, subject })}
               />
             </Setting>
           )}
-          <WordsFields
+          <WordsField
             isLong
             label={m.workflows_setting_words()}
             value={node.words}
@@ -115,7 +129,7 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
     case "request_document":
       return (
         <Setting of="document">
-          <WordsFields
+          <WordsField
             label={m.workflows_setting_document()}
             value={node.document}
             onChange={(document) => onChange({ ...node, document })}
@@ -126,7 +140,7 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
       return (
         <>
           <Setting of="title">
-            <WordsFields
+            <WordsField
               label={m.workflows_setting_event_title()}
               value={node.title}
               onChange={(title) => onChange({ ...node, title })}

@@ -1,0 +1,170 @@
+import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { founder } from "#features/identity/identity.factory.ts";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { StepSettings } from "./step-settings.tsx";
+
+let shown: TestPage;
+afterEach(() => {
+  vi.useRealTimers();
+  return shown.close();
+});
+
+const counts = {
+  managers: 3,
+  organization_role: { owner: 1, admin: 0, moderator: 2, member: 9 },
+  profile_role: {
+    registry_coordinator: 1,
+    company_coordinator: 4,
+    evaluator: 2,
+    investor: 0,
+    mentor: 1,
+    public: 0,
+    admin: 1,
+  },
+};
+const { definition: registration } = LIBRARY.registration;
+
+interface Kept {
+  node: WorkflowNode;
+  definition: WorkflowDefinition;
+}
+
+/** The settings of a step, changed as one changes them; `kept` is what became of it. */
+async function open(
+  id: string,
+  change: (node: WorkflowNode) => WorkflowNode = (node) => node,
+): Promise<{ kept: Kept }> {
+  await page.viewport(420, 1400);
+  const found = registration.nodes.find((node) => node.id === id);
+  if (!found) throw new Error("No step.");
+  const first = change(found);
+  const kept: Kept = {
+    node: first,
+    definition: { ...registration, nodes: registration.nodes.map((node) => (node.id === id ? first : node)) },
+  };
+  function Held() {
+    const [now, setNow] = useState(kept);
+    const keep = (next: Partial<Kept>) => {
+      Object.assign(kept, next);
+      setNow({ ...kept });
+    };
+    return (
+      <StepSettings
+        node={now.node}
+        definition={now.definition}
+        secret={null}
+        onChange={(node) => keep({ node })}
+        onWays={(definition) => keep({ definition })}
+        onRemove={() => undefined}
+      />
+    );
+  }
+  shown = await openTestPage(<Held />, { session: founder, answers: { "workflows.assigneeCounts": counts } });
+  await expect.element(page.getByRole("textbox").first()).toBeVisible();
+  return { kept };
+}
+
+const top = (text: string | RegExp) => page.getByText(text).first().element().getBoundingClientRect().top;
+
+test("settings stand in the order who, four eyes, due, if late, outcomes, and last what the applicant reads", async () => {
+  await open("approval");
+  await expect.element(page.getByText(/^3 people today\./)).toBeVisible();
+  const order = [/^Who$/, /^Four eyes$/, /^Due$/, /^If late$/, /^Outcomes$/, /^The applicant reads$/].map(top);
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  const [due, reminder] = ["Due in working days", "Reminder, working days before"].map((name) =>
+    page.getByRole("spinbutton", { name }).element().getBoundingClientRect(),
+  );
+  expect(due?.top).toBe(reminder?.top);
+});
+
+test("to how many people it would come follows who is named; nobody is said to be nobody", async () => {
+  await open("approval");
+  const who = page.getByRole("combobox", { name: "Who", exact: true });
+  await who.selectOptions("Investor");
+  await expect.element(page.getByText("Nobody has this role today.")).toBeVisible();
+  await who.selectOptions("Owner of the organization");
+  await expect.element(page.getByText(/^1 person today\./)).toBeVisible();
+  await who.selectOptions("The person who submitted");
+  await expect.element(page.getByText(/people? today/)).not.toBeInTheDocument();
+});
+
+test("four eyes is one switch: on it keeps away whoever did the task before, off nobody", async () => {
+  const { kept } = await open("approval", (node) => Object.assign({}, node, { not_by: [] }));
+  const eyes = page.getByRole("switch", { name: "Four eyes" });
+  await expect.element(eyes).not.toBeChecked();
+  await eyes.click();
+  await expect.element(page.getByText("Not whoever did step 2")).toBeVisible();
+  expect(kept.node).toMatchObject({ not_by: ["completeness"] });
+  await eyes.click();
+  expect(kept.node).toMatchObject({ not_by: [] });
+});
+
+test("a limit is worked out for today, with the holiday in between named", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-11T10:00:00Z") });
+  await open("approval", (node) => Object.assign({}, node, { due_days: 3 }));
+  await expect
+    .element(
+      page.getByText(
+        /If it began today, Thursday,? 11 March: until Wednesday,? 17 March\. Not counted: Monday,? 15 March, Clean Monday\./,
+      ),
+    )
+    .toBeVisible();
+});
+
+test("if late it goes to whom one names, after two working days unless something else is said", async () => {
+  const { kept } = await open("approval", (node) => Object.assign({}, node, { escalation: null }));
+  await page.getByRole("combobox", { name: "If late, it goes" }).selectOptions("to the owner");
+  expect(kept.node).toMatchObject({ escalation: { days: 2, to: { kind: "organization_role", role: "owner" } } });
+  await page.getByRole("spinbutton", { name: "After this many working days" }).fill("4");
+  expect(kept.node).toMatchObject({ escalation: { days: 4 } });
+  await page.getByRole("combobox", { name: "If late, it goes" }).selectOptions("It goes to nobody else");
+  expect(kept.node).toMatchObject({ escalation: null });
+});
+
+test("each outcome says where it leads by the number of the step, and what asks a reason", async () => {
+  const { kept } = await open("approval");
+  const row = (name: string) => page.getByRole("combobox", { name }).element().parentElement?.textContent ?? "";
+  expect(row("Approved: to step")).toMatch(/^Approvedto 5/);
+  expect(row("Rejected: to step")).toMatch(/^Rejectedasks a reason, to 4\.1/);
+  expect(row("Returned: to step")).toMatch(/^Returnedasks a reason, to 2/);
+  await expect.element(page.getByRole("spinbutton", { name: "Returned: At most" })).toHaveValue(2);
+  // What it may have as well comes when it is asked for.
+  expect(page.getByRole("combobox", { name: "If it expires: to step" }).elements()).toHaveLength(0);
+  await page.getByRole("button", { name: "More outcomes" }).click();
+  await page.getByRole("combobox", { name: "Rejected: to step" }).selectOptions("2 Completeness check");
+  expect(kept.definition.edges).toContainEqual({ from: "approval", on: "rejected", to: "completeness", max: 2 });
+  expect(kept.definition.edges.filter(({ from, on }) => from === "approval" && on === "rejected")).toHaveLength(1);
+});
+
+test("what the applicant reads is one text at a time, and the language that is missing has a sign", async () => {
+  const { kept } = await open("approval", (node) => Object.assign({}, node, { tells: { el: "Ελέγχουμε.", en: "" } }));
+  const languages = page.getByRole("group", { name: "The applicant reads" });
+  await expect.element(languages.getByRole("button", { name: "English: the text is missing" })).toBeVisible();
+  await page.getByRole("textbox", { name: "The applicant reads, English" }).fill("We check it.");
+  expect(kept.node.tells).toEqual({ el: "Ελέγχουμε.", en: "We check it." });
+  await expect
+    .element(languages.getByRole("button", { name: "English", exact: true }))
+    .toHaveAttribute("aria-pressed", "true");
+  await languages.getByRole("button", { name: "Greek" }).click();
+  await expect.element(page.getByRole("textbox", { name: "The applicant reads, Greek" })).toHaveValue("Ελέγχουμε.");
+});
+
+test.each([
+  ["Check\u0000ed", "invalid"],
+  ["\u202Echecked", "direction"],
+  ["\u200B", "see"],
+])("a name that cannot be kept is refused where it was written, and goes no further", async (text) => {
+  const { kept } = await open("approval");
+  const name = page.getByRole("textbox", { name: "Name, English" });
+  const before = kept.node.name;
+  await name.fill(text);
+  await expect.element(name).toHaveAttribute("aria-invalid", "true");
+  expect(kept.node.name).toEqual(before);
+  await name.fill("Second look");
+  await expect.element(name).not.toHaveAttribute("aria-invalid");
+  expect(kept.node.name).toEqual({ ...before, en: "Second look" });
+});
