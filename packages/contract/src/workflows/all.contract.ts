@@ -1,5 +1,6 @@
 import { absencesContract } from "./absences/absences.contract.ts";
 import { bpmnContract } from "./bpmn/bpmn.contract.ts";
+import { handoversContract } from "./handovers/handovers.contract.ts";
 import { instancesContract } from "./instances/instances.contract.ts";
 import { mentorsContract } from "./mentors/mentors.contract.ts";
 import { processesContract } from "./processes/processes.contract.ts";
@@ -13,6 +14,7 @@ export const workflows = {
   ...versionsContract,
   ...tasksContract,
   ...absencesContract,
+  ...handoversContract,
   ...instancesContract,
   ...mentorsContract,
   ...processesContract,

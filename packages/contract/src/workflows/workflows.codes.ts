@@ -17,6 +17,7 @@ export const workflowsCodes = {
     "workflow.four_eyes": 403,
     "workflow.nobody_there": 409,
     "workflow.no_substitute": 409,
+    "workflow.not_away": 409,
     "workflow.not_mentor": 409,
     "workflow.bpmn_unreadable": 422,
     "workflow.bpmn_unsupported": 422,

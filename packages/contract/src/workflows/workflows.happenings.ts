@@ -107,6 +107,41 @@ export const workflowsHappenings = {
         `${person_name} is away from ${dayText(from, "en")} to ${dayText(until, "en")}. Their tasks are in your list.`,
     },
   }),
+  /** Several tasks of someone who is away, told once. */
+  tasksHandedOver: happening({
+    group: "tasks",
+    channels: EVERYWHERE,
+    includesActor: true,
+    kind: "tasks_handed_over",
+    priority: "medium",
+    tone: "info",
+    icon: "clipboard-check",
+    displayType: "task_assigned",
+    facts: { count: "text", person_name: "text" },
+    link: () => "/workflows/my-tasks?view=mine",
+    title: { el: "Αναλαμβάνετε εργασίες άλλου προσώπου", en: "You take over someone’s tasks" },
+    message: {
+      el: ({ count, person_name }) => `Απουσία: ${person_name}. ${count} εργασίες πέρασαν σε εσάς.`,
+      en: ({ count, person_name }) => `${person_name} is away. ${count} tasks passed to you.`,
+    },
+  }),
+  /** For whoever is away: to find them gone without a word would look like a fault. */
+  tasksTaken: happening({
+    group: "tasks",
+    channels: ["feed", "in_app"],
+    kind: "tasks_taken_over",
+    priority: "medium",
+    tone: "info",
+    icon: "user-plus",
+    displayType: "system",
+    facts: { count: "text", person_name: "text" },
+    link: () => "/workflows/my-tasks",
+    title: { el: "Εργασίες σας πέρασαν σε άλλον", en: "Tasks of yours were handed over" },
+    message: {
+      el: ({ count, person_name }) => `Όσο λείπετε, τις αναλαμβάνει: ${person_name} (${count}).`,
+      en: ({ count, person_name }) => `While you are away ${person_name} takes them over (${count}).`,
+    },
+  }),
   taskCompleted: happening({
     ...ofCase,
     kind: "task_completed",

@@ -7,6 +7,7 @@ import { awaitingJobs, workflowListeners } from "./engine/applications.listeners
 import { workflowJobs } from "./engine/timers.jobs.ts";
 import { webhookJobs } from "./engine/webhooks.jobs.ts";
 import { bpmnRoutes } from "./bpmn/bpmn.routes.ts";
+import { handoversRoutes } from "./handovers/handovers.routes.ts";
 import { instancesRoutes } from "./instances/instances.routes.ts";
 import { mentorsRoutes } from "./mentors/mentors.routes.ts";
 import { taskListeners } from "./tasks/tasks.listeners.ts";
@@ -26,6 +27,7 @@ export const workflowsModule: ServerModule = {
     ...bpmnRoutes,
     ...tasksRoutes,
     ...absencesRoutes,
+    ...handoversRoutes,
     ...instancesRoutes,
     ...mentorsRoutes,
     ...processesRoutes,

@@ -257,7 +257,7 @@ export const workflowEvents = pgTable(
     kind: text({ enum: EVENT_KINDS }).notNull(),
     node: text(),
     actor_id: person(),
-    details: jsonb().$type<{ outcome?: string; reason?: string }>().notNull().default({}),
+    details: jsonb().$type<{ outcome?: string; reason?: string; from?: string; to?: string }>().notNull().default({}),
     created_at: createdAt(),
   },
   (table) => [

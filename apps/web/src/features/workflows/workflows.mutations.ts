@@ -1,4 +1,5 @@
 import type { AbsenceInput } from "@kerkis/contract/workflows/absences/absences.schema.ts";
+import type { HandOverInput } from "@kerkis/contract/workflows/handovers/handovers.schema.ts";
 import type { CompleteInput } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import type {
   CreateTemplateInput,
@@ -144,6 +145,10 @@ export const useDelegateTask = () =>
     mutationFn: (input: { id: string; to: string; reason: string }) => api.workflows.delegateTask(input),
     stale,
   });
+
+/** Hands what someone who is away holds over to someone else. */
+export const useHandOver = () =>
+  useCommand({ mutationFn: (input: HandOverInput) => api.workflows.handOver(input), stale });
 
 export const useCommentTask = () =>
   useCommand({

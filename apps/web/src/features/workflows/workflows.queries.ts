@@ -59,6 +59,17 @@ export const workflowsQueries = {
       placeholderData: keepPreviousData,
     }),
   absences: () => queryOptions({ queryKey: [...all(), "absences"], queryFn: () => api.workflows.absences({}) }),
+  heldTasks: (person: string) =>
+    queryOptions({
+      queryKey: [...all(), "held-tasks", person],
+      queryFn: () => api.workflows.heldTasks({ person }),
+    }),
+  receivers: (person: string, q: string) =>
+    queryOptions({
+      queryKey: [...all(), "receivers", person, q],
+      queryFn: () => api.workflows.receivers({ person, ...named(q) }),
+      placeholderData: keepPreviousData,
+    }),
   caseSubjects: (q: string) =>
     queryOptions({
       queryKey: [...all(), "case-subjects", q],

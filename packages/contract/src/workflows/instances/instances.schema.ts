@@ -114,6 +114,9 @@ export const instanceDetail = z.extend(workflowInstance, {
       kind: z.enum(EVENT_KINDS),
       name: z.nullable(words),
       actor: personName,
+      /** Where a task was handed over: whose it was, and whose it is now. */
+      from: personName,
+      to: personName,
       outcome: z.nullable(z.enum(OUTCOMES)),
       reason: z.nullable(z.string()),
       at: timestamp,

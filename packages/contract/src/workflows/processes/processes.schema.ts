@@ -37,7 +37,7 @@ const templateFigures = z.object({
 });
 
 /** Who is away and who stands in. */
-const away = z.object({ name: z.string(), until: day, substitute: z.string() });
+const away = z.object({ id, name: z.string(), until: day, substitute: z.string() });
 
 /** Where cases wait: each step with how many, and how long it usually takes. */
 const stepFigures = z.object({

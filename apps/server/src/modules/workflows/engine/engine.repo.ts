@@ -76,7 +76,7 @@ export async function tellStory(
     kind: EventKind;
     node?: string | null;
     actorId?: string | null;
-    details?: { outcome?: string; reason?: string };
+    details?: typeof workflowEvents.$inferInsert.details;
     at: string;
   },
 ): Promise<void> {

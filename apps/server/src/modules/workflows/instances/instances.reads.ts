@@ -167,10 +167,12 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
     is_decided_apart: canManage && row.ended_at === null && isDecided(phase) && !hasDecided(definition, passed),
     troubles: canManage ? row.troubles.map(({ node, code }) => ({ node, code })) : [],
     tasks: done,
-    timeline: story.map(({ id: event, kind, actor, at, node, details }) => ({
+    timeline: story.map(({ id: event, kind, actor, from, to, at, node, details }) => ({
       id: event,
       kind,
       actor,
+      from,
+      to,
       at,
       name: (node === null ? undefined : stepOf(definition, node)?.name) ?? null,
       outcome: OUTCOMES.find((outcome) => outcome === details.outcome) ?? null,
@@ -264,6 +266,8 @@ const storyOf = (db: Reader, id: string) =>
       kind: events.kind,
       node: events.node,
       actor: nameOf(events.actor_id),
+      from: nameOf(sql`(${events.details} ->> 'from')::uuid`),
+      to: nameOf(sql`(${events.details} ->> 'to')::uuid`),
       details: events.details,
       at: events.created_at,
     })

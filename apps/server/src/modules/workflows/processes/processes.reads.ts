@@ -203,6 +203,7 @@ async function stepFigures(
     db
       .selectDistinctOn([tasks.node], {
         node: tasks.node,
+        id: absences.user_id,
         name: nameOf(absences.user_id),
         until: absences.until_on,
         substitute: nameOf(absences.substitute_id),
@@ -234,8 +235,8 @@ const isAway = (day: string): SQL | undefined =>
     sql`${day}::date between ${absences.from_on} and ${absences.until_on}`,
   );
 
-const awayAt = (row: { name: string | null; until: string; substitute: string | null } | undefined) =>
-  row ? { name: row.name ?? "", until: row.until, substitute: row.substitute ?? "" } : null;
+const awayAt = (row: { id: string; name: string | null; until: string; substitute: string | null } | undefined) =>
+  row ? { id: row.id, name: row.name ?? "", until: row.until, substitute: row.substitute ?? "" } : null;
 
 /** Steps that take time. */
 const shownSteps = (definition: WorkflowDefinition) =>

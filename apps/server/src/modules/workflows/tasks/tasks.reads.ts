@@ -219,12 +219,13 @@ export async function powersOver(
   { one, task }: { one: Case; task: TaskRow },
 ): Promise<TaskPowers> {
   if (task.status !== "claimed" || task.assignee_id !== actor.userId) return taskById(db, clock, actor, task.id);
-  const isKeptApart = task.not_by.length > 0 && (await isKeptFrom(db, actor, task.id));
+  const isKeptApart = task.not_by.length > 0 && (await isKeptFrom(db, actor.userId, task.id));
   const isMoving = one.row.status === "running" || one.row.status === "failed";
   return { ...asksOf(one.definition, task.node), can: ofHolder(task.assign_kind, isMoving, isKeptApart) };
 }
 
-async function isKeptFrom(db: Reader, { userId }: Actor, id: string): Promise<boolean> {
+/** Whether someone did a step of the case whose doer keeps away from this task. */
+export async function isKeptFrom(db: Reader, userId: string, id: string): Promise<boolean> {
   const found = await db
     .select({ id: tasks.id })
     .from(tasks)

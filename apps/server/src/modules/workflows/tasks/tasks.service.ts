@@ -21,6 +21,7 @@ import { pushTask, tellAssigned, tellCompleted } from "../engine/telling.service
 import { isOffered, peopleOffered } from "../people/people.reads.ts";
 import { offersTo } from "../workflows.service.ts";
 import { workflowComments as comments, workflowTasks as tasks } from "../workflows.tables.ts";
+import { giveTask } from "./giving.service.ts";
 import { powersOver, refuseHidden, type TaskPowers } from "./tasks.reads.ts";
 
 interface Held {
@@ -131,9 +132,7 @@ export async function delegateTask(platform: Platform, actor: Actor, { id, to, r
     if (!seen.can.delegate) throw new Refusal("auth.forbidden");
     const isThere = await isOffered(context.tx, othersFor(context.tx, actor.userId, { one, task }), to);
     if (!isThere) throw new Refusal("workflow.nobody_there");
-    await context.tx.update(tasks).set({ assignee_id: to }).where(eq(tasks.id, id));
-    const details = reason === "" ? {} : { reason };
-    await tellStory(context.tx, one, { kind: "task_delegated", node: task.node, actorId: actor.userId, details, at });
+    await giveTask(context, { one, task }, { to, reason, at });
     await pushTask(context, [actor.userId], id, "changed");
     const told = await withSubstitute(context.tx, one.row, [to], {
       notBy: task.not_by,

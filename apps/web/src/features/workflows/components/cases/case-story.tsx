@@ -39,9 +39,14 @@ export function CaseStory({ timeline }: { timeline: readonly Event[] }) {
         </div>
         {shown.length === 0 && <p className="text-muted-foreground">{m.workflows_story_none()}</p>}
         <Timeline
-          entries={shown.map(({ id, kind, name, actor, outcome, reason, at }) => ({
+          entries={shown.map(({ id, kind, name, actor, from, to, outcome, reason, at }) => ({
             id,
-            title: [EVENT_NAMES[kind].label(), name && nameOf(name), outcome && OUTCOME_NAMES[outcome]()]
+            title: [
+              EVENT_NAMES[kind].label(),
+              name && nameOf(name),
+              outcome && OUTCOME_NAMES[outcome](),
+              to && handed(from, to),
+            ]
               .filter(Boolean)
               .join(" · "),
             when: formatDateTime(at),
@@ -55,3 +60,7 @@ export function CaseStory({ timeline }: { timeline: readonly Event[] }) {
     </Card>
   );
 }
+
+/** Whose a task was and whose it is now. */
+const handed = (from: string | null, to: string): string =>
+  from === null ? to : m.workflows_story_from_to({ from, to });

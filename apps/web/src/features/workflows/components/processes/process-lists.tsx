@@ -11,6 +11,7 @@ import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { daysText, nameOf } from "../../model/workflow-names.ts";
+import { HandOver } from "./hand-over.tsx";
 import { SeatLines } from "./step-seats.tsx";
 
 type TemplateRow = Processes["templates"][number];
@@ -192,6 +193,9 @@ export function PeopleFigures({ people }: { people: Processes["people"] }) {
                 )}
                 {away !== null && `, ${m.workflows_process_away({ until: formatDate(away, "short") })}`}
               </p>
+              {id !== null && away !== null && (
+                <HandOver person={{ id, name: name ?? "" }} className="justify-self-start" />
+              )}
             </li>
           ))}
         </ul>

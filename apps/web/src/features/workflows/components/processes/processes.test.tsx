@@ -11,6 +11,7 @@ let shown: TestPage;
 afterEach(() => shown.close());
 
 const ID = "0199a000-0000-7000-8000-000000000004";
+const AWAY = "0199a000-0000-7000-8000-000000000031";
 const step = (node: string, given: object) => ({
   node,
   name: { el: node, en: node },
@@ -30,7 +31,7 @@ const steps: NonNullable<Processes["steps"]> = {
       waiting: 19,
       overdue: 8,
       median_days: 9.8,
-      away: { name: "Thanos", until: "2026-03-12", substitute: "Eleni" },
+      away: { id: AWAY, name: "Thanos", until: "2026-03-12", substitute: "Eleni" },
     }),
   ],
 };

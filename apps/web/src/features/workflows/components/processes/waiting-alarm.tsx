@@ -5,6 +5,7 @@ import { m } from "#messages";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { daysText, nameOf } from "../../model/workflow-names.ts";
+import { HandOver } from "./hand-over.tsx";
 
 /** The step that holds up most: how many wait there, why, who does meanwhile what an absent person would, and the way to them. */
 export function WaitingAlarm({ template, steps }: { template: string; steps: readonly StepFigures[] }) {
@@ -31,13 +32,16 @@ export function WaitingAlarm({ template, steps }: { template: string; steps: rea
         {overdue > 0 && <Siren aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />}
         <span className="min-w-0">{said.join(" ")}</span>
       </p>
-      <Link
-        to="/workflows/instances"
-        search={overdue > 0 ? { template, late_at: node } : { template, status: "running" }}
-        className={buttonStyles({ variant: "accent", size: "sm" })}
-      >
-        {overdue > 0 ? m.workflows_process_see_late({ count: overdue }) : m.workflows_process_see()}
-      </Link>
+      <div className="flex flex-wrap items-center gap-2.5">
+        {away && <HandOver person={away} />}
+        <Link
+          to="/workflows/instances"
+          search={overdue > 0 ? { template, late_at: node } : { template, status: "running" }}
+          className={buttonStyles({ variant: "accent", size: "sm" })}
+        >
+          {overdue > 0 ? m.workflows_process_see_late({ count: overdue }) : m.workflows_process_see()}
+        </Link>
+      </div>
     </div>
   );
 }
