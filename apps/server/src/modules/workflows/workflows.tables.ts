@@ -125,6 +125,9 @@ export const workflowTasks = pgTable(
     assign_kind: text({ enum: ASSIGN_KINDS }).notNull(),
     assign_role: text(),
     assignee_id: person(),
+    /** Who handed it over to whoever holds it, and when; nobody once it goes on from there. */
+    given_by: person(),
+    given_at: instant(),
     /** Steps whose doer keeps away from it. */
     not_by: text()
       .array()
@@ -146,6 +149,9 @@ export const workflowTasks = pgTable(
   (table) => [
     index("workflow_tasks_organization_idx").on(table.organization_id, table.status, table.due_key, table.id),
     index("workflow_tasks_assignee_idx").on(table.assignee_id, table.status, table.due_key, table.id),
+    index("workflow_tasks_given_by_idx")
+      .on(table.given_by, table.due_key, table.id)
+      .where(sql`given_by is not null`),
     index("workflow_tasks_completed_by_idx").on(table.completed_by, table.completed_at),
     index("workflow_tasks_instance_idx").on(table.instance_id, table.id),
     // A step is asked for once at a time, however often it is begun.

@@ -21,6 +21,8 @@ export const testTask = (given: Partial<TaskDetail> = {}): TaskDetail => ({
   due_days: 3,
   created_at: "2026-11-20T09:00:00.000Z",
   completed_at: null,
+  given_at: null,
+  sees_case: true,
   questions: [],
   outcomes: ["approved", "rejected", "returned"],
   answers: {},

@@ -33,6 +33,10 @@ export const workflowTask = z.object({
   due_days: z.nullable(z.int()),
   created_at: timestamp,
   completed_at: z.nullable(timestamp),
+  /** When the reader handed it to whoever has it; null where it is not theirs by the reader's hand. */
+  given_at: z.nullable(timestamp),
+  /** Whether the reader may look at its case. */
+  sees_case: z.boolean(),
 });
 export type WorkflowTask = z.infer<typeof workflowTask>;
 
@@ -40,7 +44,7 @@ export const taskList = listOf({
   item: workflowTask,
   filters: { view: z.optional(z.enum(TASK_VIEWS)), q: z.optional(optionalText(LIMITS.searchMax)) },
   sorts: ["due"],
-  groups: ["mine", "available", "overdue"],
+  groups: ["mine", "available", "overdue", "given"],
 });
 export type TaskQuery = z.infer<typeof taskList.query>;
 export type TaskPage = z.infer<typeof taskList.page>;

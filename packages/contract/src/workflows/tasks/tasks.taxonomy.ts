@@ -1,8 +1,8 @@
 export const TASK_STATES = ["open", "claimed", "completed", "cancelled", "expired"] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
-/** One's own, those for whoever is first, and those that one has done. */
-export const TASK_VIEWS = ["mine", "available", "done"] as const;
+/** One's own, those for whoever is first, those that one handed to others who have them still, and those that one has done. */
+export const TASK_VIEWS = ["mine", "available", "given", "done"] as const;
 export type TaskView = (typeof TASK_VIEWS)[number];
 
 /** Most tasks that one claim takes. */

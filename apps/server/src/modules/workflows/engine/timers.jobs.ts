@@ -142,6 +142,8 @@ async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind
       .set({
         status: only === undefined ? "open" : "claimed",
         assignee_id: only ?? null,
+        given_by: null,
+        given_at: null,
         assign_kind: to.kind,
         assign_role: "role" in to ? to.role : null,
       })

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db/db.ts";
+import { NOT_GIVEN } from "./giving.service.ts";
 import { workflowTasks as tasks } from "../workflows.tables.ts";
 
 /** What someone holds and leaves behind is for whoever is first; what was meant for them alone goes to those who manage applications. */
@@ -10,6 +11,7 @@ export async function freeTasks(tx: Tx, userId: string, organizationId?: string)
     .set({
       status: "open",
       assignee_id: null,
+      ...NOT_GIVEN,
       assign_kind: sql`case when ${isTheirs} then 'managers' else ${tasks.assign_kind} end`,
     })
     .where(

@@ -4,7 +4,7 @@ import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxon
 import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { nodeOf as stepOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { TASK_OUTCOMES } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
-import { and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import { isHiddenFrom, knownAmong } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { nameOf } from "#modules/identity/identity.tables.ts";
@@ -52,6 +52,23 @@ const keptApart = (userId: string): SQL => sql`exists (select from workflow_task
   where earlier.instance_id = ${tasks.instance_id} and earlier.completed_by = ${userId} and earlier.node = any(${tasks.not_by}))`;
 
 const own = ({ userId }: Actor): SQL | undefined => and(eq(tasks.assignee_id, userId), eq(tasks.status, "claimed"));
+
+/**
+ * Tasks that this person handed to others of the organization where they work and who have them still. They are none of theirs any more:
+ * not to be done, and not of a case about themselves.
+ */
+function givenBy({ organizationId, userId, memberships }: Actor): SQL {
+  if (!memberships.some((membership) => membership.organizationId === organizationId)) return sql`false`;
+  return (
+    and(
+      eq(tasks.given_by, userId),
+      eq(tasks.organization_id, organizationId ?? ""),
+      eq(tasks.status, "claimed"),
+      ne(tasks.assignee_id, userId),
+      sql`${instances.submitter_id} is distinct from ${userId}`,
+    ) ?? sql`false`
+  );
+}
 
 /** A task of someone who is away and for whom the reader stands in: if what they did before lets them do it. */
 function standsInFor(actor: Actor, day: string): SQL {
@@ -103,7 +120,7 @@ function reaches(actor: Actor, day: string): SQL | undefined {
 function asked(actor: Actor, { view, q }: TaskFilters, day: string): SQL | undefined {
   const done = and(eq(tasks.completed_by, actor.userId), eq(tasks.status, "completed"));
   const mine = or(own(actor), standsInFor(actor, day));
-  const views = { mine, available: availableTo(actor), done };
+  const views = { mine, available: availableTo(actor), given: givenBy(actor), done };
   return and(
     // A case that stands still asks nothing of anybody.
     view === "done" ? undefined : inArray(instances.status, ["running", "failed"]),
@@ -137,6 +154,10 @@ const columns = {
 const columnsFor = (actor: Actor, day: string) => ({
   ...columns,
   is_substitute: sql<boolean>`coalesce(${standsInFor(actor, day)}, false)`,
+  given_at: sql<string | null>`(case when ${givenBy(actor)} then ${tasks.given_at} end)`.mapWith(tasks.given_at),
+  sees_case: runsWorkflows(actor)
+    ? sql<boolean>`${tasks.organization_id} = ${actor.organizationId} or coalesce(${instances.submitter_id} = ${actor.userId}, false)`
+    : sql<boolean>`coalesce(${instances.submitter_id} = ${actor.userId}, false)`,
 });
 interface ShownColumns {
   assignee_id: string | null;
@@ -181,12 +202,21 @@ export function countTasks({ db, clock }: Platform, actor: Actor, filters: TaskF
       .where(asked(actor, {}, day));
     return row ?? { mine: 0, available: 0, overdue: 0 };
   };
+  const given = async () => {
+    const [row] = await db
+      .select({ given: sql<number>`count(*)::int` })
+      .from(tasks)
+      .innerJoin(instances, eq(instances.id, tasks.instance_id))
+      .where(asked(actor, { view: "given" }, day));
+    return row ?? { given: 0 };
+  };
+  const groups = async () => Object.assign({}, ...(await Promise.all([counted(), given()])));
   const found = db
     .select({ one: sql`1` })
     .from(tasks)
     .innerJoin(instances, eq(instances.id, tasks.instance_id))
     .where(asked(actor, filters, day));
-  return countOf(db, found, counted());
+  return countOf(db, found, groups());
 }
 
 /** Whom a conflict of interest keeps from an application finds no task of its case. @throws Refusal workflow.task_not_found */

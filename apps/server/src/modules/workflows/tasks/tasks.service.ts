@@ -21,7 +21,7 @@ import { pushTask, tellAssigned, tellCompleted } from "../engine/telling.service
 import { isOffered, peopleOffered } from "../people/people.reads.ts";
 import { offersTo } from "../workflows.service.ts";
 import { workflowComments as comments, workflowTasks as tasks } from "../workflows.tables.ts";
-import { giveTask } from "./giving.service.ts";
+import { giveTask, NOT_GIVEN } from "./giving.service.ts";
 import { powersOver, refuseHidden, type TaskPowers } from "./tasks.reads.ts";
 
 interface Held {
@@ -112,7 +112,10 @@ export async function claimTasks(
 export async function releaseTask(platform: Platform, actor: Actor, id: string): Promise<void> {
   await withTask(platform, actor, id, async ({ context, one, task, seen, at }) => {
     if (!seen.can.release) throw new Refusal("auth.forbidden");
-    await context.tx.update(tasks).set({ status: "open", assignee_id: null }).where(eq(tasks.id, id));
+    await context.tx
+      .update(tasks)
+      .set({ status: "open", assignee_id: null, ...NOT_GIVEN })
+      .where(eq(tasks.id, id));
     await tellStory(context.tx, one, { kind: "task_released", node: task.node, actorId: actor.userId, at });
     await pushTask(context, await offeredTo(context.tx, one, task), id, "changed");
   });

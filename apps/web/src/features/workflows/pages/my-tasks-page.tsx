@@ -9,7 +9,6 @@ import { useIsPhone } from "#shared/hooks/use-media.ts";
 import { formatWeekday } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { useListAddress } from "#shared/lists/list-address.ts";
-import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useRowKeys } from "#shared/lists/selection/use-row-keys.ts";
 import { type Selection, useSelection } from "#shared/lists/selection/use-selection.ts";
@@ -18,12 +17,15 @@ import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
+import { GroupedTasks } from "../components/tasks/grouped-tasks.tsx";
 import { TaskPanel } from "../components/tasks/task-panel.tsx";
 import { TaskRow } from "../components/tasks/task-row.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
 import { usePutOff } from "../hooks/use-put-off.ts";
 import { useTaskKeys } from "../hooks/use-task-keys.ts";
-import { groupOf, TASK_GROUPS, type TaskGroup } from "../model/task-groups.ts";
+import { groupOf, TASK_GROUPS } from "../model/task-groups.ts";
 import { waitingText } from "../model/waiting-text.ts";
 import { tasksInput } from "../model/workflow-search.ts";
 import { useClaimTasks } from "../workflows.mutations.ts";
@@ -31,21 +33,15 @@ import { workflowsQueries } from "../workflows.queries.ts";
 
 const StandingIn = latePart(async () => (await import("../components/absences/standing-in.tsx")).StandingIn);
 
+const loadGiven = async () => (await import("../components/tasks/given-tasks.tsx")).GivenTasks;
+
 const route = getRouteApi("/shell/signed-in/workflows/my-tasks");
 
-const GROUP_NAMES: Record<TaskGroup, () => string> = {
-  overdue: m.workflows_group_overdue,
-  today: m.workflows_group_today,
-  week: m.workflows_group_week,
-  later: m.workflows_group_later,
-  put_off: m.workflows_group_put_off,
-  available: m.workflows_group_available,
-  done: m.workflows_group_done,
-};
 const VIEWS: readonly { value: "all" | TaskView; label: () => string }[] = [
   { value: "all", label: m.workflows_view_all },
   { value: "mine", label: m.workflows_view_mine },
   { value: "available", label: m.workflows_view_available },
+  { value: "given", label: m.workflows_view_given },
   { value: "done", label: m.workflows_view_done },
 ];
 
@@ -87,7 +83,7 @@ export function MyTasksPage() {
         options: VIEWS.map(({ value, label }) => ({
           value,
           label: label(),
-          count: value === "mine" ? groups?.mine : value === "available" ? groups?.available : undefined,
+          count: value === "all" || value === "done" ? undefined : groups?.[value],
         })),
         fallback: "all",
       },
@@ -124,21 +120,28 @@ export function MyTasksPage() {
             empty={{
               title: m.workflows_tasks_none(),
               text: m.workflows_tasks_none_text(),
-              filtered: { title: m.workflows_tasks_no_match() },
+              filtered:
+                search.view === "given" && search.q === undefined
+                  ? { title: m.workflows_given_none(), text: m.workflows_given_none_text() }
+                  : { title: m.workflows_tasks_no_match() },
             }}
           >
-            {(rows) => (
-              <>
-                {search.view !== "done" && search.q === undefined && <DoneForToday rows={rows} />}
-                <Groups
-                  rows={rows}
-                  search={search}
-                  selection={hidesBoxes ? null : selection}
-                  putOff={putOff}
-                  onPutOff={onPutOff}
-                />
-              </>
-            )}
+            {(rows) =>
+              search.view === "given" ? (
+                <Loaded load={loadGiven} props={{ rows }} place={<SkeletonRows rows={rows.length} />} />
+              ) : (
+                <>
+                  {search.view !== "done" && search.q === undefined && <DoneForToday rows={rows} />}
+                  <Groups
+                    rows={rows}
+                    search={search}
+                    selection={hidesBoxes ? null : selection}
+                    putOff={putOff}
+                    onPutOff={onPutOff}
+                  />
+                </>
+              )
+            }
           </ResourceList>
           <p className="mt-4 text-sm text-muted-foreground max-md:hidden">{m.workflows_keys()}</p>
         </div>
@@ -159,7 +162,7 @@ export function MyTasksPage() {
           />
         )}
       </div>
-      {!search.task && next && (
+      {!search.task && next && search.view !== "given" && (
         <div
           data-bottom-bar
           className="fixed inset-x-0 bottom-(--foot-bar) z-20 flex gap-3 border-t border-border bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden"
@@ -221,35 +224,17 @@ interface GroupsProps {
 }
 
 function Groups({ rows, search, selection, putOff, onPutOff }: GroupsProps) {
-  const groups = TASK_GROUPS.map((group) => ({ group, tasks: rows.filter((task) => groupOf(task, putOff) === group) }));
   return (
-    <div className="@container overflow-hidden rounded-lg bg-surface shadow-sm">
-      {groups
-        .filter(({ tasks }) => tasks.length > 0)
-        .map(({ group, tasks }) => (
-          <section key={group}>
-            <h2
-              className={cn(
-                "flex justify-between px-5 py-2 text-sm font-semibold",
-                group === "overdue" ? "bg-danger-soft text-danger" : "bg-muted-2",
-              )}
-            >
-              {GROUP_NAMES[group]()}
-              <span className="tnum">{tasks.length}</span>
-            </h2>
-            <ListRows look="inside" label={GROUP_NAMES[group]()} rows={tasks} rowId={({ id }) => id}>
-              {(task) => (
-                <TaskRow
-                  task={task}
-                  search={search}
-                  isOpen={task.id === search.task}
-                  selection={selection}
-                  onLater={task.status === "claimed" && group !== "put_off" ? () => onPutOff(task.id) : null}
-                />
-              )}
-            </ListRows>
-          </section>
-        ))}
-    </div>
+    <GroupedTasks rows={rows} putOff={putOff}>
+      {(task, group) => (
+        <TaskRow
+          task={task}
+          search={search}
+          isOpen={task.id === search.task}
+          selection={selection}
+          onLater={task.status === "claimed" && group !== "put_off" ? () => onPutOff(task.id) : null}
+        />
+      )}
+    </GroupedTasks>
   );
 }

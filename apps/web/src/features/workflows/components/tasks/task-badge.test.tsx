@@ -13,7 +13,7 @@ let shown: TestPage;
 afterEach(() => shown.close());
 
 test("the sidebar's number follows one's tasks, and one that was done in another tab is told here once", async () => {
-  const groups = { mine: 2, available: 1, overdue: 0 };
+  const groups = { mine: 2, available: 1, overdue: 0, given: 0 };
   shown = await openTestPage(<TaskBadge />, {
     session: { ...asVisitor(undefined), profile: testProfile({ id: USER }) },
     answers: { "workflows.tasksCount": () => ({ value: groups.mine + groups.available, exact: true, groups }) },

@@ -62,13 +62,17 @@ export function TaskPanel({ id, onClose, onNext = null, onLater = null }: TaskPa
             <div className="mt-2 flex items-center gap-3">
               <Mark seed={task.mark.seed} src={task.mark.logo_url} size={36} />
               <div className="min-w-0">
-                <Link
-                  to="/workflows/instances/$instanceId"
-                  params={{ instanceId: task.instance.id }}
-                  className={linkStyles({ className: "font-semibold" })}
-                >
-                  {task.instance.title}
-                </Link>
+                {task.sees_case ? (
+                  <Link
+                    to="/workflows/instances/$instanceId"
+                    params={{ instanceId: task.instance.id }}
+                    className={linkStyles({ className: "font-semibold" })}
+                  >
+                    {task.instance.title}
+                  </Link>
+                ) : (
+                  <span className="font-semibold">{task.instance.title}</span>
+                )}
                 <p className="text-sm text-muted-foreground">{nameOf(task.workflow)}</p>
               </div>
             </div>
