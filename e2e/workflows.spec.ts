@@ -49,7 +49,8 @@ test("a registration is put together, tried, published and gone through by three
     .getByRole("alertdialog")
     .getByRole("button", { name: t("workflows_publish"), exact: true })
     .click();
-  await expect(desk.getByText(t("workflows_state_published"), { exact: true })).toBeVisible();
+  const state = t("workflows_state_published").toLocaleLowerCase(language);
+  await expect(desk.getByText(t("workflows_version_state", { number: "1", state }), { exact: true })).toBeVisible();
 
   const { page: one } = await visit({ person: first });
   await open(one, "/workflows/my-tasks");

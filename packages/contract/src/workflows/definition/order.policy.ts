@@ -103,3 +103,20 @@ export function joinOf({ nodes, edges }: WorkflowDefinition, split: string): str
   }
   return null;
 }
+
+/**
+ * Joins that are read as one with the step behind them, «when both are done, …»: where nothing else leads there, and it is
+ * neither an end nor another join.
+ * @returns for each such join the step that it is read with
+ */
+export function joinsReadWith(definition: WorkflowDefinition): ReadonlyMap<string, WorkflowNode> {
+  const outline = outlineOf(definition);
+  const read = new Map<string, WorkflowNode>();
+  for (const [index, { node, onward, branch }] of outline.entries()) {
+    const next = outline[index + 1];
+    if (node.type !== "join" || !onward || next?.node.id !== onward.to || next.branch !== branch) continue;
+    const isAlone = definition.edges.every((edge) => edge === onward || edge.to !== onward.to || !isForward(edge));
+    if (isAlone && next.node.type !== "end" && next.node.type !== "join") read.set(node.id, next.node);
+  }
+  return read;
+}

@@ -14,7 +14,15 @@ export interface Point {
 /** A definition as it is drawn: where its steps stand, and the ways between them with their words. */
 export interface Layout extends Size {
   places: ReadonlyMap<string, Point & Size>;
-  ways: { edge: Way; path: string; label: string; at: Point }[];
+  ways: DrawnWay[];
+}
+export interface DrawnWay {
+  edge: Way;
+  points: readonly Point[];
+  path: string;
+  label: string;
+  /** Where its words stand. */
+  at: Point;
 }
 
 interface LayoutOptions {
@@ -55,13 +63,14 @@ export function laidOut({ nodes, edges }: WorkflowDefinition, options: LayoutOpt
     ),
     ways: drawn.map((edge) => {
       const way = graph.edge({ v: edge.from, w: edge.to, name: edge.on }) as Partial<Point> & { points: Point[] };
-      return { edge, path: pathThrough(way.points), label: labelOf(edge), at: { x: way.x ?? 0, y: way.y ?? 0 } };
+      const at = { x: way.x ?? 0, y: way.y ?? 0 };
+      return { edge, points: way.points, path: pathThrough(way.points), label: labelOf(edge), at };
     }),
   };
 }
 
 /** A line through points that is round at each of them. */
-function pathThrough(points: readonly Point[]): string {
+export function pathThrough(points: readonly Point[]): string {
   const [first, ...others] = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
   const last = others.pop();
   if (!first || !last) return "";

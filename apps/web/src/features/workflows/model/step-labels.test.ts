@@ -5,6 +5,7 @@ import type {
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { LIBRARY, LIBRARY_KEYS } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import { joinsReadWith } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { expect, test } from "vitest";
 import { stepLabels } from "./step-labels.ts";
 
@@ -52,9 +53,10 @@ test("branches side by side have letters, of the reader's alphabet; one of sever
     a: "2α",
     b: "2β.1",
     d: "2β.2",
+    // «When both are done» is the beginning of the step behind it.
     j: "3",
-    e: "4",
-    x: "5",
+    e: "3",
+    x: "4",
   });
   expect(labels(definition, "en")).toMatchObject({ a: "2a", b: "2b.1", d: "2b.2" });
 });
@@ -70,7 +72,7 @@ test("branches within branches follow the same rule", () => {
     a: "2α.1α",
     b: "2α.1β",
     j2: "2α.2",
-    d: "2α.3",
+    d: "2α.2",
     e: "2β",
     j: "3",
     x: "4",
@@ -93,9 +95,22 @@ test("beyond the last letter come two", () => {
   expect(labels(definition, "en")).toMatchObject({ a25: "2z", a26: "2aa" });
 });
 
-test.each(LIBRARY_KEYS)("no two steps of the workflow %s have the same label", (key) => {
+test.each(LIBRARY_KEYS)("no two steps of the workflow %s that are read by themselves have the same label", (key) => {
   const { definition } = LIBRARY[key];
   const all = stepLabels(definition, "el");
   expect(all.size).toBe(definition.nodes.length);
-  expect(new Set(all.values()).size).toBe(all.size);
+  const joins = joinsReadWith(definition);
+  const own = definition.nodes.flatMap(({ id }) => (joins.has(id) ? [] : [all.get(id)]));
+  expect(new Set(own).size).toBe(own.length);
+});
+
+test("a join is read by itself before an end, before another join, and where something else leads to what follows it", () => {
+  const ways = ["s o", "o a", "o b", "a j", "b j"];
+  expect([...joinsReadWith(workflow("s o a b j x", ...ways, "j x")).keys()]).toEqual([]);
+  expect([...joinsReadWith(workflow("s o a b j e x", ...ways, "j e", "e x")).keys()]).toEqual(["j"]);
+  const other = workflow("s c o a b j e x", "s c", "c met o", "c not_met e", ...ways.slice(1), "j e", "e x");
+  expect([...joinsReadWith(other).keys()]).toEqual([]);
+  // What only comes back there was there before.
+  const back = workflow("s o a b j e c x", ...ways, "j e", "e c", "c met x", "c not_met e 2", "c failed x");
+  expect([...joinsReadWith(back).keys()]).toEqual(["j"]);
 });

@@ -1,5 +1,5 @@
 import type { WorkflowDefinition, WorkflowEdge } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import { outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { joinsReadWith, outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 
@@ -17,14 +17,16 @@ function lettersOf(index: number, letters: string): string {
 
 /**
  * What each step is called by where it is read: 1, 2, 3 on the line; 3.1, 3.2 in the branches of step 3; 4a and 4b are branches side
- * by side, 4a.1 and 4a.2 where one has several steps. Branches within branches follow the same rule.
- * @returns the label of each step by its id, no label twice
+ * by side, 4a.1 and 4a.2 where one has several steps. Branches within branches follow the same rule. A join that is read as one
+ * with the step behind it has its label.
+ * @returns the label of each step by its id, no other label twice
  */
 export function stepLabels(
   definition: WorkflowDefinition,
   language: Language = currentLanguage(),
 ): ReadonlyMap<string, string> {
-  const outline = outlineOf(definition);
+  const joins = joinsReadWith(definition);
+  const outline = outlineOf(definition).filter(({ node }) => !joins.has(node.id));
   const splits = new Set(definition.nodes.flatMap(({ id, type }) => (type === "split" ? [id] : [])));
   const lengths = new Map<WorkflowEdge | null, number>();
   for (const { branch } of outline) lengths.set(branch, (lengths.get(branch) ?? 0) + 1);
@@ -49,5 +51,6 @@ export function stepLabels(
       labels.set(node.id, lengths.get(branch) === 1 ? side : `${side}.${count(side)}`);
     } else labels.set(node.id, head === "" ? String(count("")) : `${head}.${count(head)}`);
   }
+  for (const [join, { id }] of joins) labels.set(join, labels.get(id) ?? "");
   return labels;
 }

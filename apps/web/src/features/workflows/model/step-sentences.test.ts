@@ -56,10 +56,21 @@ test("what happens where a condition is otherwise says so; where the branch lead
   const told = (id: string, of = definition) => partsText(toldParts(stepOf(of, id), of));
   const condition = definition.nodes.find(({ type }) => type === "condition")?.id ?? "";
   const goal = (on: string) => definition.edges.find((edge) => edge.from === condition && edge.on === on)?.to ?? "";
-  expect(told(condition)).toMatch(/^Αν δεν ισχύει «.*»:$/u);
+  expect(told(condition)).toMatch(/^Όταν τελειώσουν και τα δύο, αν δεν ισχύει «.*»:$/u);
   expect(told(goal("met"))).toMatch(/^Αλλιώς, [α-ωό]/u);
   const edges = definition.edges.map((edge) =>
     edge.from === goal("not_met") && edge.on === "approved" ? Object.assign({}, edge, { to: goal("met") }) : edge,
   );
   expect(told(goal("met"), { ...definition, edges })).not.toMatch(/^Αλλιώς/u);
+});
+
+test("what comes behind branches side by side says when: both or all of them, and not where they go on by themselves", () => {
+  const { definition } = LIBRARY.diligence;
+  const join = definition.nodes.find(({ type }) => type === "join");
+  const next = definition.edges.find(({ from }) => from === join?.id)?.to ?? "";
+  const told = (of: WorkflowDefinition) => partsText(toldParts(stepOf(of, next), of));
+  expect(told(definition)).toMatch(/^Όταν τελειώσουν όλα, [α-ωό]/u);
+  const one = definition.edges.find(({ to }) => to === join?.id);
+  const two = { ...definition, edges: definition.edges.filter((edge) => edge !== one) };
+  expect(told(two)).toMatch(/^Όταν τελειώσουν και τα δύο, [α-ωό]/u);
 });

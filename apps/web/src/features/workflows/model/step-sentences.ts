@@ -5,7 +5,7 @@ import type {
   WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { Awaited, Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
-import { outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { joinsReadWith, outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { formatDate } from "#shared/i18n/format.ts";
@@ -104,16 +104,28 @@ function isOtherwise({ id, type }: WorkflowNode, definition: WorkflowDefinition)
   return type !== "end" && own.size > 0 && !definition.edges.some(({ from, to }) => own.has(from) && to === id);
 }
 
-const lowered = (text: string): string => text.charAt(0).toLocaleLowerCase(currentLanguage()) + text.slice(1);
+/** A text as it stands within a sentence. */
+export const lowered = (text: string): string => text.charAt(0).toLocaleLowerCase(currentLanguage()) + text.slice(1);
 
-/** A step of a definition as a sentence whose parts can be changed; a condition leads on to its branch, what is behind it says «otherwise». */
+const BRANCHES_TWO = 2;
+
+/** The sentence behind the words that lead to it. */
+function ledTo(say: (places: Record<"does", string>) => string, parts: readonly SentencePart[]): SentencePart[] {
+  const [first = "", ...rest] = parts;
+  const begun = typeof first === "string" ? lowered(first) : { ...first, text: lowered(first.text) };
+  return compose(say, { does: [begun, ...rest] });
+}
+
+/** A step of a definition as a sentence whose parts can be changed; a condition leads on to its branch, what is behind it says «otherwise», what is behind branches side by side «when both are done». */
 export function toldParts(node: WorkflowNode, definition: WorkflowDefinition): SentencePart[] {
   const parts = sentenceParts(node, definition);
   const ended = partsText(parts).endsWith(":") ? parts : [...parts, "."];
-  if (!isOtherwise(node, definition)) return ended;
-  const [first = "", ...rest] = ended;
-  const begun = typeof first === "string" ? lowered(first) : { ...first, text: lowered(first.text) };
-  return compose(m.workflows_says_otherwise, { does: [begun, ...rest] });
+  const [join] = [...joinsReadWith(definition)].find(([, read]) => read.id === node.id) ?? [];
+  if (join !== undefined) {
+    const branches = definition.edges.filter(({ to }) => to === join).length;
+    return ledTo(branches === BRANCHES_TWO ? m.workflows_says_when_both : m.workflows_says_when_all, ended);
+  }
+  return isOtherwise(node, definition) ? ledTo(m.workflows_says_otherwise, ended) : ended;
 }
 
 /** What happens at a step, as a sentence whose parts can be changed. Within a definition a condition leads on to its branch. */

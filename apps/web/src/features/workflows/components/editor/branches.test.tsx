@@ -52,6 +52,37 @@ test("each branch of those side by side begins below a line, and is said to", as
   expect(words("judgement")).not.toContain("branch");
 });
 
+test("where branches join is read with what follows: the bar of the graph chooses its row, and something is put in behind it", async () => {
+  await open(1440);
+  const said = (id: string) => stepAt(id)?.closest("li")?.querySelector("p")?.textContent ?? "";
+  await expect.poll(() => said("judgement")).toMatch(/^When all are done, whoever /);
+  const join = document.querySelector<HTMLElement>('.react-flow__node[data-id="all_there"] button');
+  expect(stepAt("all_there")).toBeNull();
+  join?.click();
+  await expect.poll(() => stepAt("judgement")?.getAttribute("aria-pressed")).toBe("true");
+  await page.getByRole("button", { name: "Add a step after 2", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Wait", exact: true }).click();
+  await expect.poll(() => said("wait")).toMatch(/^When all are done, the workflow waits/);
+  expect(said("judgement")).not.toMatch(/^When/);
+  expect(isIndented("wait")).toBe(false);
+});
+
+test("a split and its join are bars of one width, a start is a disc with its words, an end a ring with them", async () => {
+  await open(1440);
+  const drawn = (id: string) => document.querySelector<HTMLElement>(`.react-flow__node[data-id="${id}"]`);
+  const { nodes } = LIBRARY.diligence.definition;
+  const idOf = (type: string) => nodes.find((node) => node.type === type)?.id ?? "";
+  await expect.poll(() => drawn(idOf("split"))).not.toBeNull();
+  const width = (id: string) => Math.round(drawn(id)?.getBoundingClientRect().width ?? 0);
+  expect(width(idOf("split"))).toBe(width(idOf("join")));
+  expect(width(idOf("split"))).toBeGreaterThan(2 * width("legal"));
+  for (const type of ["start", "end"]) {
+    const node = nodes.find((one) => one.type === type);
+    expect(drawn(idOf(type))?.textContent).toContain(node?.name.en);
+    expect(drawn(idOf(type))?.querySelector("svg")).toBeNull();
+  }
+});
+
 test("with nothing left to take back, the keys for it take back nothing else", async () => {
   await open(1000);
   const pressed = new KeyboardEvent("keydown", {

@@ -1,6 +1,11 @@
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
-import { outlineOf, type OutlineStep } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import {
+  joinOf,
+  joinsReadWith,
+  outlineOf,
+  type OutlineStep,
+} from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { CircleX, Plus, TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
 import { m } from "#messages";
@@ -29,29 +34,62 @@ interface EditableStepsProps {
 /** The button that puts a step after another. */
 export const insertId = (step: string): string => `insert-after-${step}`;
 
+/** Behind what something is put in after a step; after branches side by side that is where they join. */
+function insertedBehind(definition: WorkflowDefinition, node: WorkflowNode): WorkflowNode | null {
+  if (node.type === "end") return null;
+  if (node.type !== "split") return node;
+  const join = joinOf(definition, node.id);
+  return definition.nodes.find(({ id }) => id === join) ?? null;
+}
+
 /** The sentences of a definition: each part that can be changed leads to its setting, and after each something can be put in. */
 export function EditableSteps({ definition, ...rest }: EditableStepsProps) {
   const labels = stepLabels(definition);
+  const joins = joinsReadWith(definition);
+  const joinBefore = (id: string) => [...joins].find(([, read]) => read.id === id)?.[0] ?? null;
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      {outlineOf(definition).map((step) => (
-        <EditableStep key={step.node.id} step={step} definition={definition} labels={labels} {...rest} />
-      ))}
+      {outlineOf(definition)
+        .filter(({ node }) => !joins.has(node.id))
+        .map((step) => (
+          <EditableStep
+            key={step.node.id}
+            step={step}
+            join={joinBefore(step.node.id)}
+            definition={definition}
+            labels={labels}
+            {...rest}
+          />
+        ))}
     </ol>
   );
 }
 
 interface EditableStepProps extends EditableStepsProps {
   step: OutlineStep;
+  /** The join that is read as one with it. */
+  join: string | null;
   labels: ReadonlyMap<string, string>;
 }
 
-function EditableStep({ step, definition, labels, notes, chosen, onChoose, onEdit, onInsert }: EditableStepProps) {
+function EditableStep({
+  step,
+  join,
+  definition,
+  labels,
+  notes,
+  chosen,
+  onChoose,
+  onEdit,
+  onInsert,
+}: EditableStepProps) {
   const { node, depth, branch } = step;
   const id = useId();
   const parts = toldParts(node, definition);
   const first = parts.find((part) => typeof part !== "string");
-  const own = notes.filter((note) => note.node === node.id);
+  const own = notes.filter((note) => note.node === node.id || (join !== null && note.node === join));
+  const isChosen = chosen === node.id || (join !== null && chosen === join);
+  const behind = insertedBehind(definition, node);
   const number = labels.get(node.id) ?? "";
   const editFirst = () => onEdit(node.id, typeof first === "object" ? first.setting : null);
   // Parts of a sentence are too small for a finger: on a phone the whole row leads to the settings.
@@ -67,16 +105,16 @@ function EditableStep({ step, definition, labels, notes, chosen, onChoose, onEdi
       className={cn(
         "group relative flex items-start gap-3 px-2 py-2",
         beginning(node, branch) ?? "rounded-md",
-        chosen === node.id ? "bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]" : "hover:bg-muted",
+        isChosen ? "bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]" : "hover:bg-muted",
       )}
       style={indentation(depth)}
     >
       <button
         type="button"
         data-step={node.id}
-        aria-pressed={chosen === node.id}
+        aria-pressed={isChosen}
         aria-describedby={`${id}-said ${id}-facts ${id}-notes`}
-        onClick={() => (chosen === node.id ? editFirst() : onChoose(node.id))}
+        onClick={() => (isChosen ? editFirst() : onChoose(node.id))}
         onKeyDown={pressed}
         // The whole row is pressed, but for the parts that are buttons themselves.
         className="tnum min-w-6 shrink-0 text-right text-muted-foreground outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-ring"
@@ -95,7 +133,7 @@ function EditableStep({ step, definition, labels, notes, chosen, onChoose, onEdi
         </span>
       </div>
       <NoteMark notes={own} />
-      {node.type !== "end" && node.type !== "split" && (
+      {behind && (
         <DropdownMenu
           trigger={
             <Button
@@ -104,7 +142,7 @@ function EditableStep({ step, definition, labels, notes, chosen, onChoose, onEdi
               size="icon-sm"
               className={cn(
                 "relative -my-1 shrink-0",
-                chosen !== node.id &&
+                !isChosen &&
                   "pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100",
               )}
               aria-label={m.workflows_add_after({ number })}
@@ -114,7 +152,7 @@ function EditableStep({ step, definition, labels, notes, chosen, onChoose, onEdi
           }
         >
           {INSERTED.map((kind) => (
-            <MenuItem key={kind} onSelect={() => onInsert(node, kind)}>
+            <MenuItem key={kind} onSelect={() => onInsert(behind, kind)}>
               {INSERTED_NAMES[kind].label()}
             </MenuItem>
           ))}

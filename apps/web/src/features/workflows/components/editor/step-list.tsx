@@ -3,7 +3,7 @@ import type {
   WorkflowEdge,
   WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import { outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { joinsReadWith, outlineOf } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import type { CSSProperties } from "react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
@@ -14,9 +14,11 @@ import { Facts, Sentence } from "./sentence.tsx";
 /** A definition in sentences, in the order in which one comes to its steps. */
 export function StepList({ definition }: { definition: WorkflowDefinition }) {
   const labels = stepLabels(definition);
+  const joins = joinsReadWith(definition);
+  const read = outlineOf(definition).filter(({ node }) => !joins.has(node.id));
   return (
     <ol className="grid gap-1">
-      {outlineOf(definition).map(({ node, depth, branch }) => (
+      {read.map(({ node, depth, branch }) => (
         <li
           key={node.id}
           id={`step-${node.id}`}

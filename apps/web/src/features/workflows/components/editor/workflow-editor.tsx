@@ -1,6 +1,6 @@
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import { outlineOf, stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { joinsReadWith, outlineOf, stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { TEMPLATE_SAVED } from "@kerkis/contract/workflows/workflows.events.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import {
@@ -14,8 +14,8 @@ import {
   Redo2,
   Undo2,
 } from "lucide-react";
-import { useMemo, useState } from "react";
-import { flushSync } from "react-dom";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { createPortal, flushSync } from "react-dom";
 import { m } from "#messages";
 import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
 import { useAutosave } from "#shared/autosave/use-autosave.ts";
@@ -43,6 +43,7 @@ import { stepLabels } from "../../model/step-labels.ts";
 import { changedLike, keyedDefinition, plainDefinition } from "../../model/keyed-definition.ts";
 import { useTemplateStore } from "../../workflows.mutations.ts";
 import { GraphPanel } from "../graph/graph-panel.tsx";
+import { BAR_TOOLS_ID } from "../template-bar.tsx";
 import { EditableSteps, insertId } from "./editable-steps.tsx";
 import { LintNotes } from "./lint-notes.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
@@ -56,11 +57,19 @@ const TOOLS = [
   { name: "moveDown", label: m.workflows_move_down, Icon: ArrowDown },
   { name: "indent", label: m.workflows_indent, Icon: ListIndentIncrease },
   { name: "outdent", label: m.workflows_outdent, Icon: ListIndentDecrease },
-  { name: "undo", label: m.workflows_undo, Icon: Undo2 },
-  { name: "redo", label: m.workflows_redo, Icon: Redo2 },
   { name: "copy", label: m.workflows_copy_step, Icon: Copy },
   { name: "paste", label: m.workflows_paste_step, Icon: ClipboardPaste },
 ] as const;
+
+/** What takes back and does again stands in the screen's bar. */
+const BAR_TOOLS = [
+  { name: "undo", label: m.workflows_undo, Icon: Undo2 },
+  { name: "redo", label: m.workflows_redo, Icon: Redo2 },
+] as const;
+
+/** The place for them in the screen's bar: there once the page is, null in the server's HTML and where the editor stands alone. */
+const barTools = () => document.getElementById(BAR_TOOLS_ID);
+const neverChanges = () => () => undefined;
 
 /** Beside others a column ends with the window, stays in sight and scrolls by itself. */
 const COLUMN = "min-w-0 min-[85rem]:sticky min-[85rem]:top-20 min-[85rem]:max-h-[max(30rem,calc(100dvh-17rem))]";
@@ -85,6 +94,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   const [isListing, setListing] = useState(false);
   const [moved, setMoved] = useState<string | null>(null);
   const isBeside = useIsBeside();
+  const bar = useSyncExternalStore(neverChanges, barTools, () => null);
   const [copied, setCopied] = useState<WorkflowNode | null>(null);
   const keyed = useMemo(() => ({ name: value.name, definition: keyedDefinition(value.definition) }), [value]);
   const store = useTemplateStore(template.id);
@@ -116,10 +126,12 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     flushSync(() => setChosen(id));
     focusSetting(setting);
   }
+  /** The step in whose row a step is read: a join is read with what follows it. */
+  const rowOf = (id: string): string => joinsReadWith(definition).get(id)?.id ?? id;
   /** To a step among the sentences: it is chosen, and the focus goes there. */
   function jump(id: string): void {
     setChosen(id);
-    document.querySelector<HTMLElement>(`[data-step="${id}"]`)?.focus();
+    document.querySelector<HTMLElement>(`[data-step="${rowOf(id)}"]`)?.focus();
   }
   function mover(next: WorkflowDefinition | null | undefined): (() => void) | null {
     if (!next || !node) return null;
@@ -160,7 +172,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   useEditorKeys({
     ...keys,
     nextNote: notes.length > 0 ? nextNote : null,
-    insert: chosen === null ? null : () => document.getElementById(insertId(chosen))?.click(),
+    insert: chosen === null ? null : () => document.getElementById(insertId(rowOf(chosen)))?.click(),
     shortcuts: () => setListing(true),
     leave: chosen === null ? null : () => setChosen(null),
   });
@@ -170,12 +182,23 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     change(made.definition);
     setChosen(made.id);
   }
+  const tool = ({ name, label, Icon }: (typeof TOOLS | typeof BAR_TOOLS)[number]) => (
+    <Button
+      key={name}
+      variant="ghost"
+      size="icon-sm"
+      aria-label={label()}
+      disabled={keys[name] === null}
+      onClick={() => keys[name]?.()}
+    >
+      <Icon aria-hidden />
+    </Button>
+  );
   const graph = (
     <div key="graph" className={cn("lg:col-span-2 min-[85rem]:order-2 min-[85rem]:col-span-1", COLUMN)}>
       <GraphPanel
         canStandBeside
         definition={definition}
-        direction="TB"
         notes={notes}
         chosen={chosen}
         onChoose={setChosen}
@@ -191,18 +214,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
           <AutosaveIndicator state={autosave} />
         </div>
         <div className="-mx-1.5 flex flex-wrap">
-          {TOOLS.map(({ name, label, Icon }) => (
-            <Button
-              key={name}
-              variant="ghost"
-              size="icon-sm"
-              aria-label={label()}
-              disabled={keys[name] === null}
-              onClick={() => keys[name]?.()}
-            >
-              <Icon aria-hidden />
-            </Button>
-          ))}
+          {TOOLS.map(tool)}
           <Button
             variant="ghost"
             size="icon-sm"
@@ -241,6 +253,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19.75rem] min-[85rem]:grid-cols-[minmax(0,26.5rem)_minmax(20rem,1fr)_minmax(17rem,19.75rem)]">
       {/* Read and gone through in the order in which they stand. */}
       {isBeside ? [words, graph] : [graph, words]}
+      {bar && createPortal(BAR_TOOLS.map(tool), bar)}
       <div
         data-settings
         className="relative grid grid-cols-[minmax(0,1fr)] rounded-lg lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto min-[85rem]:max-h-[max(30rem,calc(100dvh-17rem))] min-[85rem]:order-3"

@@ -115,7 +115,7 @@ export function TrialPanel({ definition, today, onClose }: TrialPanelProps) {
           />
         </CardBody>
       </Card>
-      <GraphPanel definition={definition} direction="TB" stateOf={stateOf} />
+      <GraphPanel definition={definition} stateOf={stateOf} />
     </section>
   );
 }
