@@ -41,6 +41,8 @@ async function arrangeTargets(): Promise<SweepTargets> {
   const assign = (evaluator_id: string) =>
     here.coordinator.api.evaluations.assign({ id: application.id, evaluator_id });
   const [open, done] = [await assign(here.evaluator.id), await assign(here.moderator.id)];
+  const { id: other } = await submittedApplication(here.founder);
+  const spare = await here.coordinator.api.evaluations.assign({ id: other, evaluator_id: here.evaluator.id });
   const scores = Object.fromEntries(REGISTRY_CRITERIA.map(({ key }) => [key, { score: 3, comment: "Νέο" }]));
   const { api } = here.moderator;
   const saved = await api.evaluations.save({ id: done.id, version: 1, scores, recommendation: "approve" });
@@ -61,6 +63,7 @@ async function arrangeTargets(): Promise<SweepTargets> {
     organizationId: here.organizationId,
     applicationId: application.id,
     evaluationId: open.id,
+    declinedEvaluationId: spare.id,
     submittedEvaluationId: done.id,
     startupId: application.startup_id ?? "",
     publishedStartupId,

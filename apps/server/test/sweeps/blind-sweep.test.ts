@@ -18,7 +18,7 @@ import type { SweepTargets } from "./sweep-targets.ts";
 const NAME = "Κυανόπτερο Ζέφυρος";
 const TELLING = ["Κυανόπτερο", "Ζέφυρος", "Μαραθωνίτη", "Πολυδεύκη", "kyanoptero"];
 /** These end something for the caller and come after all others. */
-const LAST = ["organizations.leave", "evaluations.recuse", "identity.signOut"];
+const LAST = ["organizations.leave", "evaluations.decline", "evaluations.recuse", "identity.signOut"];
 
 let server: TestServer;
 let here: ProcessCast;
@@ -126,6 +126,7 @@ beforeAll(async () => {
     organizationId: here.organizationId,
     applicationId: given.id,
     evaluationId,
+    declinedEvaluationId: evaluationId,
     submittedEvaluationId: evaluationId,
     callId,
     challengeId: callId,

@@ -90,6 +90,7 @@ test.each(lists)("$key refuses cursors that it did not give", async ({ module, n
     organizationId: cast.organizationId,
     applicationId: anId,
     evaluationId: anId,
+    declinedEvaluationId: anId,
     publishedStartupId,
     requestId: anId,
     challengeId: anId,

@@ -73,6 +73,7 @@ beforeAll(async () => {
     organizationId: here.organizationId,
     applicationId: mine.id,
     evaluationId: "",
+    declinedEvaluationId: "",
     submittedEvaluationId: "",
     startupId: mine.startup_id ?? "",
     publishedStartupId,

@@ -13,8 +13,10 @@ const ROUND_RULES = {
 };
 const aRound = () => ({ id: randomUUID(), version: 1, reason: "Έλεγχος πρόσβασης" });
 
-/** A valid input for every endpoint of rounds and evaluation templates; none of them is there. */
+/** A valid input for every endpoint of rounds and evaluation templates; none of those is there but what is answered. */
 export const ROUND_CALLS = {
+  "evaluations.accept": ({ evaluationId: id }: SweepTargets) => ({ ids: [id] }),
+  "evaluations.decline": ({ declinedEvaluationId: id }: SweepTargets) => ({ ids: [id], reason: "no_time" }),
   "evaluations.templates": () => ({}),
   "evaluations.template": () => ({ id: randomUUID() }),
   "evaluations.createTemplate": () => ({ ready: "grant" }),

@@ -46,6 +46,7 @@ const ids = {
   organizationId: randomUUID(),
   applicationId: randomUUID(),
   evaluationId: randomUUID(),
+  declinedEvaluationId: randomUUID(),
   submittedEvaluationId: randomUUID(),
   startupId: randomUUID(),
   publishedStartupId: randomUUID(),

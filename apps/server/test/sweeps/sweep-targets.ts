@@ -7,6 +7,8 @@ export interface SweepTargets {
   applicationId: string;
   /** An evaluation that its evaluator has not handed in. */
   evaluationId: string;
+  /** One of the same evaluator that nothing else is done with. */
+  declinedEvaluationId: string;
   /** One that was handed in, which nobody can take back. */
   submittedEvaluationId: string;
   startupId: string;

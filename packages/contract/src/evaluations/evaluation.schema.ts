@@ -20,6 +20,6 @@ export const evaluation = z.extend(assignment, {
   private_notes: z.string(),
   feedback: z.string(),
   recommendation: z.nullable(z.enum(RECOMMENDATIONS)),
-  can: z.object({ edit: z.boolean(), submit: z.boolean(), recuse: z.boolean() }),
+  can: z.object({ edit: z.boolean(), submit: z.boolean(), recuse: z.boolean(), decline: z.boolean() }),
 });
 export type Evaluation = z.infer<typeof evaluation>;

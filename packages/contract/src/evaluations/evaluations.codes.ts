@@ -16,6 +16,8 @@ export const evaluationsCodes = {
     "evaluation_template.already_judged": 409,
   },
   auditActions: [
+    "evaluation.accepted",
+    "evaluation.declined",
     "evaluation_template.created",
     "evaluation_template.published",
     "evaluation_template.archived",

@@ -4,9 +4,12 @@ import { id } from "../core/fields.ts";
 import { done } from "../identity/identity.schema.ts";
 import { evaluation } from "./evaluation.schema.ts";
 import {
+  acceptInput,
+  answeredCount,
   assignInput,
   assignments,
   criterion,
+  declineInput,
   evaluationSaved,
   evaluationSummary,
   evaluatorCandidate,
@@ -47,6 +50,22 @@ export const evaluationsContract = {
   })
     .input(recuseInput)
     .output(done),
+  accept: endpoint({
+    method: "POST",
+    path: "/evaluations/accept",
+    summary: "Accept assignments; repeating it is harmless, and one who begins has accepted",
+    access: own,
+  })
+    .input(acceptInput)
+    .output(answeredCount),
+  decline: endpoint({
+    method: "POST",
+    path: "/evaluations/decline",
+    summary: "Decline assignments with a reason, all of them or none; what was begun on them is lost",
+    access: own,
+  })
+    .input(declineInput)
+    .output(answeredCount),
   candidates: endpoint({
     method: "GET",
     path: "/applications/{id}/evaluators",

@@ -1,3 +1,5 @@
+import type { DeclineReason } from "./evaluations.taxonomy.ts";
+import type { Language } from "../core/text/languages.ts";
 import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
 
 const facts = {
@@ -9,8 +11,26 @@ const facts = {
   due_at: "instant?",
 } as const;
 
+const declining = {
+  group: "management",
+  channels: EVERYWHERE,
+  priority: "medium",
+  tone: "warning",
+  icon: "circle-alert",
+  displayType: "system",
+} as const;
+
 const inQueue = ({ application_id }: { application_id: string }) =>
   `/evaluation-management?application=${application_id}`;
+
+/** Why an assignment was declined, as it is told; the evaluator's own words stay where names may be read. */
+const DECLINED: Record<DeclineReason, Record<Language, string>> = {
+  no_time: { el: "δεν έχει χρόνο", en: "no time" },
+  not_my_field: { el: "δεν είναι ο κλάδος του", en: "not their field" },
+  other: { el: "άλλος λόγος", en: "another reason" },
+};
+const whyDeclined = (reason: string, language: Language): string =>
+  (reason in DECLINED ? DECLINED[reason as DeclineReason] : DECLINED.other)[language];
 
 /** What happens to an evaluation: the evaluator hears of the assignment, those who manage the application of the rest. */
 export const evaluationsHappenings = {
@@ -76,6 +96,33 @@ export const evaluationsHappenings = {
     message: {
       el: ({ person_name, startup_name }) => `${person_name} δήλωσε αποχή από την αξιολόγηση για «${startup_name}».`,
       en: ({ person_name, startup_name }) => `${person_name} stepped back from evaluating ${startup_name}.`,
+    },
+  }),
+  declined: happening({
+    ...declining,
+    kind: "evaluation_declined",
+    facts: { ...facts, reason: "text" },
+    link: inQueue,
+    title: { el: "Ανάθεση που δεν έγινε δεκτή", en: "Assignment declined" },
+    message: {
+      el: ({ person_name, startup_name, reason }) =>
+        `${person_name} δεν αναλαμβάνει την αξιολόγηση για «${startup_name}»: ${whyDeclined(reason, "el")}.`,
+      en: ({ person_name, startup_name, reason }) =>
+        `${person_name} declined the evaluation of ${startup_name}: ${whyDeclined(reason, "en")}.`,
+    },
+  }),
+  /** Several at once, of a round; applications are not named. */
+  declinedMany: happening({
+    ...declining,
+    kind: "evaluations_declined",
+    facts: { round_id: "id", round_title: "text", count: "text", person_name: "text", reason: "text" },
+    link: ({ round_id }) => `/evaluation-management/rounds/${round_id}`,
+    title: { el: "Αναθέσεις που δεν έγιναν δεκτές", en: "Assignments declined" },
+    message: {
+      el: ({ person_name, count, round_title, reason }) =>
+        `${person_name} δεν αναλαμβάνει ${count} αξιολογήσεις (${round_title}): ${whyDeclined(reason, "el")}.`,
+      en: ({ person_name, count, round_title, reason }) =>
+        `${person_name} declined ${count} evaluations (${round_title}): ${whyDeclined(reason, "en")}.`,
     },
   }),
 };

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { APPLICATION_SUBJECTS } from "../applications/applications.taxonomy.ts";
 import { CONFLICT_KINDS } from "../applications/conflicts.taxonomy.ts";
+import { LIMITS } from "../core/limits.ts";
 import { id, optionalText, requiredText, timestamp, version } from "../core/fields.ts";
 import { INVESTOR_TYPES } from "../investors/investors.taxonomy.ts";
 import { localizedText } from "../programmes/programmes.schema.ts";
-import { EVALUATION_STATUSES, RECOMMENDATIONS } from "./evaluations.taxonomy.ts";
+import { DECLINE_REASONS, EVALUATION_STATUSES, RECOMMENDATIONS } from "./evaluations.taxonomy.ts";
 
 /** One criterion of a template: weight is a share of the total; independent ones are shown, not counted (completions 2). */
 export const criterion = z.object({
@@ -35,6 +36,10 @@ export const criterionScore = z.object({
 export const scoreSheet = z.record(z.string().check(z.maxLength(60)), criterionScore);
 export type ScoreSheet = z.infer<typeof scoreSheet>;
 
+/** Why an assignment was declined, with the evaluator's own words where there are any. */
+export const decline = z.object({ reason: z.enum(DECLINE_REASONS), words: z.string() });
+export type Decline = z.infer<typeof decline>;
+
 /** A reviewer's evaluation as coordinators see it. */
 export const evaluationSummary = z.object({
   id,
@@ -50,6 +55,9 @@ export const evaluationSummary = z.object({
   feedback: z.string(),
   scores: scoreSheet,
   recusal_reason: z.nullable(z.string()),
+  /** Whether it was accepted, by saying so or by beginning. */
+  is_accepted: z.boolean(),
+  declined: z.nullable(decline),
 });
 export type EvaluationSummary = z.infer<typeof evaluationSummary>;
 
@@ -70,6 +78,8 @@ export const assignment = z.object({
   status: z.enum(EVALUATION_STATUSES),
   /** False once the application was decided or withdrawn: nothing more to score. */
   open: z.boolean(),
+  /** Whether it waits to be accepted or declined; it can be scored all the same. */
+  is_unanswered: z.boolean(),
   due_at: z.nullable(timestamp),
   assigned_at: timestamp,
   submitted_at: z.nullable(timestamp),
@@ -90,6 +100,8 @@ export const evaluatorCandidate = z.object({
   avatar_url: z.nullable(z.string()),
   open_assignments: z.int(),
   assigned: z.boolean(),
+  /** They declined it before: whoever chooses them asks anew. */
+  declined: z.nullable(decline),
   conflict: z.nullable(z.enum(CONFLICT_KINDS)),
 });
 export type EvaluatorCandidate = z.infer<typeof evaluatorCandidate>;
@@ -111,4 +123,18 @@ export const evaluationSaved = z.object({
   weighted_total: z.nullable(z.number()),
 });
 export const recuseInput = z.object({ id, reason: requiredText(1000, 3) });
+/** The lot that is answered at once. */
+const answered = z.array(id).check(z.minLength(1), z.maxLength(200));
+export const acceptInput = z.object({ ids: answered });
+export const declineInput = z
+  .object({ ids: answered, reason: z.enum(DECLINE_REASONS), words: z._default(optionalText(1000), "") })
+  .check(
+    z.refine(({ reason, words }) => reason !== "other" || words.length >= LIMITS.reasonMin, {
+      path: ["words"],
+      error: "required",
+    }),
+  );
+export type DeclineInput = z.infer<typeof declineInput>;
+/** How many were answered by this; those that had been are not among them. */
+export const answeredCount = z.object({ answered: z.int() });
 export const submitEvaluationInput = z.object({ id, version });

@@ -1,4 +1,5 @@
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import type { DeclineReason } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import type { DemoOrganization, DemoPersonKey } from "./people.ts";
 import type { Opinion } from "./reviews.ts";
 import type { DemoStartup } from "./startups.ts";
@@ -12,6 +13,8 @@ export type DemoStep = { daysAgo: number; by: DemoPersonKey } & (
   | { assign: DemoPersonKey; dueInDays?: number }
   | { evaluate: Opinion; first?: number }
   | { recuse: string }
+  | { accept: true }
+  | { decline: DeclineReason; words: string }
 );
 
 export interface DemoCase {
@@ -274,6 +277,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
       assign(10.5, "coordinator", "evaluator"),
       assign(10.4, "coordinator", "evaluator2", 14),
       assign(4, "coordinator", "evaluator3", 9),
+      { daysAgo: 3.5, by: "evaluator3", accept: true },
       evaluate(6, "evaluator", "strong"),
       evaluate(3, "evaluator2", "fair", 3),
     ],
@@ -286,6 +290,8 @@ export const DEMO_CASES: readonly DemoCase[] = [
     afterwards: [
       assign(16, "moderator", "evaluator", 11),
       assign(15.5, "moderator", "evaluator2", 20),
+      assign(9, "moderator", "evaluator3", 12),
+      { daysAgo: 8.5, by: "evaluator3", decline: "no_time", words: "Ταξιδεύω μέχρι το τέλος του μήνα." },
       evaluate(8, "evaluator", "fair", 2),
     ],
   },

@@ -13,6 +13,7 @@ import {
 } from "#modules/applications/decisions.service.ts";
 import { assignEvaluator } from "#modules/evaluations/assignments.service.ts";
 import { evaluationOf } from "#modules/evaluations/evaluations.repo.ts";
+import { acceptAssignments, declineAssignments } from "#modules/evaluations/answers/answers.service.ts";
 import { recuseEvaluator, saveEvaluation, submitEvaluation } from "#modules/evaluations/evaluations.service.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { systemClock } from "#platform/clock/clock.ts";
@@ -162,7 +163,7 @@ async function playStep(
 
 async function playEvaluation(
   platform: Platform,
-  step: Extract<DemoStep, { evaluate: unknown } | { recuse: unknown }>,
+  step: Exclude<DemoStep, { move: unknown } | { resubmit: unknown } | { assign: unknown }>,
   applicationId: string,
   actor: Actor,
 ): Promise<void> {
@@ -170,6 +171,9 @@ async function playEvaluation(
   if (!evaluation) throw new Error(`${actor.name} was not asked to evaluate ${applicationId}.`);
   const { id, version } = evaluation;
   if ("recuse" in step) return recuseEvaluator(platform, actor, { id, reason: step.recuse });
+  if ("accept" in step) return void (await acceptAssignments(platform, actor, [id]));
+  if ("decline" in step)
+    return void (await declineAssignments(platform, actor, { ids: [id], reason: step.decline, words: step.words }));
   const saved = await saveEvaluation(platform, actor, {
     id,
     version,

@@ -1,5 +1,5 @@
 import { audienceOf } from "#modules/identity/identity.api.ts";
-import { conflictDeclared } from "#modules/applications/applications.api.ts";
+import { applicationLeft, conflictDeclared } from "#modules/applications/applications.api.ts";
 import { applicantsHidden } from "#modules/evaluations/evaluations.api.ts";
 import { DEFAULT_ORGANIZATION, organizationBySlug } from "#modules/organizations/organizations.api.ts";
 import { announced, type Announcement } from "#platform/happenings/announce.ts";
@@ -19,6 +19,7 @@ export function activityListeners(events: Events): void {
     await refreshScreens(context, announcement.refreshIds ?? []);
   });
   events.on(conflictDeclared, deleteApplicationItems);
+  events.on(applicationLeft, deleteApplicationItems);
   events.on(applicantsHidden, deleteNames);
 }
 

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { isCounted } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
@@ -43,7 +43,7 @@ export async function evaluatorFigures(
   const mine = and(
     eq(evaluations.organization_id, scope.organizationId),
     eq(evaluations.evaluator_id, evaluatorId),
-    ne(evaluations.status, "recused"),
+    sql`${evaluations.status} not in ('recused', 'declined')`,
   );
   const isOpen = sql`${evaluations.status} <> 'submitted'
     and ${applications.phase} in ('pending', 'under_review', 'changes_requested')`;

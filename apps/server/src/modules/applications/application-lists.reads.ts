@@ -184,7 +184,7 @@ const dueFilters = (day: string): Record<DueFilter, SQL> => ({
 function queueFilters(query: ApplicationQueueFilters, clock: Clock): SQL | undefined {
   const { phase, subject, industry, stage, evaluator_id: evaluator } = query;
   const given = (value: string | undefined) => value !== undefined && value !== "all";
-  const assigned = sql`${applicationReviews.status} <> 'recused'`;
+  const assigned = sql`${applicationReviews.status} not in ('recused', 'declined')`;
   return and(
     phase === "open" ? sql`${applications.phase} in ('pending', 'under_review', 'changes_requested')` : undefined,
     given(phase) && phase !== "open" ? sql`${applications.phase} = ${phase}` : undefined,
@@ -238,7 +238,10 @@ function queueRows(db: Reader, where: SQL | undefined, page: Page) {
   const submitted = sql`${applicationReviews.status} = 'submitted'`;
   const reviews = db
     .select({
-      assigned: sql<number>`count(*) filter (where ${applicationReviews.status} <> 'recused')::int`.as("assigned"),
+      assigned:
+        sql<number>`count(*) filter (where ${applicationReviews.status} not in ('recused', 'declined'))::int`.as(
+          "assigned",
+        ),
       submitted: sql<number>`count(*) filter (where ${submitted})::int`.as("submitted"),
       score: sql<
         number | null

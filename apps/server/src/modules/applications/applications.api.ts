@@ -5,6 +5,7 @@ export {
   announceSubmitted,
   announceUnderReview,
   applicationDecided,
+  applicationLeft,
   conflictDeclared,
   type ApplicationFacts,
   letterWritten,

@@ -22,6 +22,9 @@ export const conflictDeclared = defineEvent<{ userId: string; applicationId: str
   "applications.conflict_declared",
 );
 
+/** An application is someone's no more; modules drop what they keep of it for them. */
+export const applicationLeft = defineEvent<{ userId: string; applicationId: string }>("applications.left");
+
 /** A letter to the applicant is being written: whoever knows what comes next adds it, a line a step, in both languages. */
 export const letterWritten = defineEvent<{
   applicationId: string;

@@ -211,6 +211,9 @@ async function reviewsOf(db: Reader, applicationId: string): Promise<EvaluationS
         EvaluationSummary["scores"]
       >`case when ${submitted} then ${applicationReviews.scores} else '{}'::jsonb end`,
       recusal_reason: applicationReviews.recusal_reason,
+      is_accepted: sql<boolean>`${applicationReviews.accepted_at} is not null`,
+      declined: sql<EvaluationSummary["declined"]>`case when ${applicationReviews.decline_reason} is not null then
+        json_build_object('reason', ${applicationReviews.decline_reason}, 'words', ${applicationReviews.decline_words}) end`,
     })
     .from(applicationReviews)
     .innerJoin(profiles, eq(profiles.id, applicationReviews.evaluator_id))

@@ -234,14 +234,18 @@ export async function assignableApplications(
   return rows.map((row) => Object.assign(row, { recused: false }));
 }
 
-/** Holds applications until the transaction ends, in one order, so that two who hold several never wait for each other. */
-export async function holdApplications(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Holds applications until the transaction ends, `share` beside others who only keep them as they are, in one order, so that two who hold several never wait for each other. */
+export async function holdApplications(
+  tx: Tx,
+  ids: readonly string[],
+  lock: "update" | "share" = "update",
+): Promise<void> {
   await tx
     .select({ id: applications.id })
     .from(applications)
     .where(anyOf(applications.id, ids))
     .orderBy(asc(applications.id))
-    .for("update");
+    .for(lock);
 }
 
 /** Another version of the call's form is what an application is filled in on from now on, with these answers. */

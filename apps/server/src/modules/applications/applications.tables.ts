@@ -7,7 +7,11 @@ import {
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
-import { EVALUATION_STATUSES, RECOMMENDATIONS } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
+import {
+  DECLINE_REASONS,
+  EVALUATION_STATUSES,
+  RECOMMENDATIONS,
+} from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import {
   check,
@@ -148,4 +152,7 @@ export const applicationReviews = pgView("application_reviews", {
   feedback: text().notNull(),
   scores: jsonb().$type<ScoreSheet>().notNull(),
   recusal_reason: text(),
+  accepted_at: instant(),
+  decline_reason: text({ enum: DECLINE_REASONS }),
+  decline_words: text(),
 }).existing();

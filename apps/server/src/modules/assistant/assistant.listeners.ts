@@ -1,5 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { evaluationRecused, evaluationUnassigned, type EvaluationFacts } from "#modules/evaluations/evaluations.api.ts";
+import {
+  evaluationDeclined,
+  evaluationRecused,
+  evaluationUnassigned,
+  type EvaluationFacts,
+} from "#modules/evaluations/evaluations.api.ts";
 import { coordinatorRevoked, memberRemoved, roleChanged } from "#modules/organizations/organizations.api.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { Events } from "#platform/platform.ts";
@@ -11,6 +16,7 @@ export function assistantListeners(events: Events): void {
   const forget = (tx: Tx, { evaluatorId, evaluationId }: EvaluationFacts) =>
     deleteRepliesWith(tx, evaluatorId, { link: `/evaluation/${evaluationId}` });
   events.on(evaluationRecused, ({ tx }, facts) => forget(tx, facts));
+  events.on(evaluationDeclined, ({ tx }, facts) => forget(tx, facts));
   events.on(evaluationUnassigned, ({ tx }, facts) => forget(tx, facts));
   events.on(roleChanged, ({ tx }, { userId }) => deleteRepliesWith(tx, userId, { kind: "startup" }));
   events.on(coordinatorRevoked, ({ tx }, { userId }) => deleteRepliesWith(tx, userId, { kind: "startup" }));

@@ -1,3 +1,4 @@
+import { stands } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import {
   applicationById,
@@ -84,7 +85,7 @@ async function eligibleEvaluator(tx: Tx, application: ApplicationRecord, evaluat
   const candidate = await candidateOf(tx, application, evaluatorId);
   if (!candidate || !mayEvaluate(candidate)) throw new Refusal("evaluation.not_evaluator");
   const before = await evaluationOf(tx, application.id, evaluatorId, roundId);
-  if (before && before.status !== "recused") throw new Refusal("evaluation.already_assigned");
+  if (before && stands(before.status)) throw new Refusal("evaluation.already_assigned");
   // A name that the applicant typed is for the coordinator to judge.
   const { conflict } = candidate;
   if (conflict !== null && conflict !== "same_name") throw new Refusal("evaluation.conflict_of_interest");

@@ -1,4 +1,5 @@
 import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import { stands, type EvaluationStatus } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import type { EvaluatorCandidate } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { conflictsAmong, type ApplicationRecord } from "#modules/applications/applications.api.ts";
@@ -43,7 +44,12 @@ async function members(db: Reader, application: ApplicationRecord, condition: SQ
   const load = sql<number>`(select count(*)::int from ${evaluations} join ${applications} on ${applications.id} = ${evaluations.application_id}
     where ${evaluations.organization_id} = ${application.organization_id} and ${evaluations.evaluator_id} = ${profiles.id}
       and ${evaluations.status} in ('assigned', 'in_progress') and ${inArray(applications.phase, [...OPEN_PHASES])})`;
-  const status = sql<string | null>`(select ${evaluations.status} from ${evaluations}
+  const last = sql<{
+    status: EvaluationStatus;
+    declined: EvaluatorCandidate["declined"];
+  } | null>`(select json_build_object('status', ${evaluations.status},
+      'declined', case when ${evaluations.status} = 'declined' then
+        json_build_object('reason', ${evaluations.decline_reason}, 'words', ${evaluations.decline_words}) end) from ${evaluations}
     where ${evaluations.application_id} = ${application.id} and ${evaluations.evaluator_id} = ${profiles.id}
     order by ${evaluations.id} desc limit 1)`;
   const rows = await db
@@ -55,7 +61,7 @@ async function members(db: Reader, application: ApplicationRecord, condition: SQ
       profileRole: profiles.role,
       isCoordinator,
       open_assignments: load,
-      status,
+      last,
     })
     .from(organizationMembers)
     .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
@@ -63,9 +69,10 @@ async function members(db: Reader, application: ApplicationRecord, condition: SQ
   const userIds = rows.map(({ user_id }) => user_id);
   const conflicts = await conflictsAmong(db, { applicationIds: [application.id], userIds });
   const kinds = new Map(conflicts.map(({ user_id, kind }) => [user_id, kind]));
-  const toCandidate = ({ status, ...person }: (typeof rows)[number]): Candidate => ({
+  const toCandidate = ({ last, ...person }: (typeof rows)[number]): Candidate => ({
     ...person,
-    assigned: status !== null && status !== "recused",
+    assigned: last !== null && stands(last.status),
+    declined: last?.declined ?? null,
     conflict: kinds.get(person.user_id) ?? null,
   });
   return rows.map(toCandidate);

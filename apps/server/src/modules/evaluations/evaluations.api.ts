@@ -1,6 +1,7 @@
 export { ensureRegistryProgramme } from "./assignments.service.ts";
 export {
   announceAssigned,
+  evaluationDeclined,
   evaluationRecused,
   evaluationUnassigned,
   type EvaluationFacts,

@@ -1,7 +1,9 @@
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import type { DeclineReason } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { evaluationsHappenings as kinds } from "@kerkis/contract/evaluations/evaluations.happenings.ts";
-import { audienceOfStep, conflictDeclared } from "#modules/applications/applications.api.ts";
+import { applicationLeft, audienceOfStep, conflictDeclared } from "#modules/applications/applications.api.ts";
 import { defineEvent } from "#platform/events/events.ts";
-import { announce } from "#platform/happenings/announce.ts";
+import { announce, type Contact } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { assignmentMail } from "./evaluations.mails.ts";
 
@@ -22,6 +24,8 @@ export interface EvaluationFacts {
 
 /** The evaluator declared a conflict of interest; modules drop what the evaluator may no longer see. */
 export const evaluationRecused = defineEvent<EvaluationFacts>("evaluations.recused");
+/** The evaluator declined it: it is theirs no more, as one that was taken back. */
+export const evaluationDeclined = defineEvent<EvaluationFacts>("evaluations.declined");
 export const evaluationUnassigned = defineEvent<EvaluationFacts>("evaluations.unassigned");
 
 const named = (facts: EvaluationFacts) => ({
@@ -68,6 +72,48 @@ export const announceRecused: EvaluationStep = async (context, facts) => {
     facts: named(facts),
   });
 };
+
+/** Assignments of a round that were declined at once, and why. */
+interface Declined {
+  round: { id: string; title: LocalizedText; organization_id: string };
+  facts: readonly EvaluationFacts[];
+  reason: DeclineReason;
+}
+
+/**
+ * Those who manage an application hear that its evaluator declined it: of one by name, of several how many there are that they
+ * may know of. The evaluator keeps nothing that names what is theirs no more.
+ */
+export async function announceDeclined(context: EventContext, { round, facts, reason }: Declined): Promise<void> {
+  const { events } = context.platform;
+  const toldOf = new Map<string, { manager: Contact; of: EvaluationFacts[] }>();
+  for (const one of facts) {
+    const { managers } = await audienceOfStep(context.tx, one, []);
+    await events.emit(context, evaluationDeclined, one);
+    const { evaluatorId: userId, applicationId } = one;
+    if (!managers.some((manager) => manager.userId === userId))
+      await events.emit(context, applicationLeft, { userId, applicationId });
+    for (const manager of managers) {
+      const known = toldOf.get(manager.userId) ?? { manager, of: [] };
+      known.of.push(one);
+      toldOf.set(manager.userId, known);
+    }
+  }
+  // Whoever may know of the same ones is told at once.
+  const alike = Map.groupBy(toldOf.values(), ({ of }) => of.map(({ evaluationId }) => evaluationId).join(" "));
+  for (const told of alike.values()) {
+    const [first, ...others] = told[0]?.of ?? [];
+    if (!first) continue;
+    const about = { audience: told.map(({ manager }) => manager), organizationId: round.organization_id };
+    const count = String(1 + others.length);
+    await (others.length === 0
+      ? announce(context, kinds.declined, { ...about, facts: { ...named(first), reason } })
+      : announce(context, kinds.declinedMany, {
+          ...about,
+          facts: { round_id: round.id, round_title: round.title.el, count, person_name: first.evaluatorName, reason },
+        }));
+  }
+}
 
 export const announceUnassigned: EvaluationStep = async (context, facts) => {
   await context.platform.events.emit(context, evaluationUnassigned, facts);

@@ -45,6 +45,7 @@ test("an evaluation exists for its evaluator alone, while a member and without a
   expect(evaluationRefusal(actor("maria", ["here"]), facts())).toBeNull();
   expect(evaluationRefusal(actor("maria", ["elsewhere"]), facts())).toBe("evaluation.not_found");
   expect(evaluationRefusal(actor("maria", ["here"]), facts("recused"))).toBe("evaluation.not_found");
+  expect(evaluationRefusal(actor("maria", ["here"]), facts("declined"))).toBe("evaluation.not_found");
   expect(evaluationRefusal(actor("someone", ["here"]), facts())).toBe("evaluation.not_found");
   expect(evaluationRefusal(actor("super", ["here"]), facts())).toBe("evaluation.not_found");
 });
@@ -52,13 +53,13 @@ test("an evaluation exists for its evaluator alone, while a member and without a
 test.each(APPLICATION_PHASES)("what the evaluator may do while the application is %s", (phase) => {
   const open = ["pending", "under_review", "changes_requested"].includes(phase);
   const can = (status: EvaluationStatus) => permittedWork({ ...facts(status), phase });
-  expect(can("assigned")).toEqual({ edit: open, submit: open, recuse: open });
-  expect(can("in_progress")).toEqual({ edit: open, submit: open, recuse: open });
-  expect(can("submitted")).toEqual({ edit: open, submit: false, recuse: false });
+  expect(can("assigned")).toEqual({ edit: open, submit: open, recuse: open, decline: open });
+  expect(can("in_progress")).toEqual({ edit: open, submit: open, recuse: open, decline: open });
+  expect(can("submitted")).toEqual({ edit: open, submit: false, recuse: false, decline: false });
   const removable = EVALUATION_STATUSES.filter((status) => unassignRefusal({ ...facts(status), phase }) === null);
   expect(removable).toEqual(open ? ["assigned", "in_progress"] : []);
   const locked = permittedWork({ ...facts("in_progress"), phase, isLocked: true });
-  expect(locked).toEqual({ edit: false, submit: false, recuse: false });
+  expect(locked).toEqual({ edit: false, submit: false, recuse: false, decline: false });
 });
 
 test("scores lie on the scale and belong to the template", () => {

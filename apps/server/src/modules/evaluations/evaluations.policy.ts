@@ -4,7 +4,7 @@ import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import type { Criterion, ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
-import type { EvaluationStatus } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
+import { stands, type EvaluationStatus } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { roleIn, type Actor } from "#platform/auth/actor.ts";
 
 /** Phases in which evaluators may work: submitted, and neither decided nor withdrawn. */
@@ -34,16 +34,17 @@ export interface EvaluationStanding {
   isLocked: boolean;
 }
 
-/** Only its evaluator, while a member and not recused: to everyone else it does not exist. */
+/** Only its evaluator, while a member and neither recused nor declined: to everyone else it does not exist. */
 export function evaluationRefusal(actor: Actor, facts: EvaluationStanding): ErrorCode | null {
-  const theirs = facts.evaluatorId === actor.userId && facts.status !== "recused";
+  const theirs = facts.evaluatorId === actor.userId && stands(facts.status);
   return theirs && roleIn(actor, facts.organizationId) !== null ? null : "evaluation.not_found";
 }
 
 /** Why someone sees an evaluation or does not: the rules of `evaluationRefusal`, each as it is asked. */
 export function explainEvaluation(actor: Actor, facts: EvaluationStanding): AccessStep[] {
   const no = (rule: AccessStep["rule"], decides: boolean): AccessStep => ({ rule, decides, allows: false });
-  if (facts.evaluatorId !== actor.userId) return [no("evaluation.not_assigned", true)];
+  // What was declined is theirs no more than what they never had.
+  if (facts.evaluatorId !== actor.userId || facts.status === "declined") return [no("evaluation.not_assigned", true)];
   if (facts.status === "recused") return [no("evaluation.not_assigned", false), no("evaluation.conflict", true)];
   const passed = [no("evaluation.not_assigned", false), no("evaluation.conflict", false)];
   if (evaluationRefusal(actor, facts) !== null) return [...passed, no("evaluation.not_member", true)];
@@ -54,9 +55,13 @@ export function explainEvaluation(actor: Actor, facts: EvaluationStanding): Acce
 export const workRefusal = (facts: Pick<EvaluationStanding, "phase" | "isLocked">): ErrorCode | null =>
   isOpen(facts.phase) && !facts.isLocked ? null : "evaluation.closed";
 
-/** A conflict can be declared until one has handed in; what was handed in stays. */
+/** A conflict can be declared, or an assignment declined, until one has handed in; what was handed in stays. */
 export const recuseRefusal = (facts: EvaluationStanding): ErrorCode | null =>
   facts.status === "submitted" ? "evaluation.closed" : workRefusal(facts);
+
+/** Whether an assignment waits to be accepted or declined. */
+export const isUnanswered = (facts: { status: EvaluationStatus; accepted_at: string | null }): boolean =>
+  facts.status === "assigned" && facts.accepted_at === null;
 
 /** An assignment can be taken back until it was handed in; a declared conflict is remembered. */
 export const unassignRefusal = (facts: EvaluationStanding): ErrorCode | null =>
@@ -67,6 +72,7 @@ export const permittedWork = (facts: EvaluationStanding): Evaluation["can"] => (
   edit: workRefusal(facts) === null,
   submit: facts.status !== "submitted" && workRefusal(facts) === null,
   recuse: recuseRefusal(facts) === null,
+  decline: recuseRefusal(facts) === null,
 });
 
 /** Paths of a sheet that its template does not know, or whose score lies beyond the scale. */

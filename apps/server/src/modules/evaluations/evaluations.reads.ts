@@ -7,7 +7,7 @@ import type {
   Criterion,
   EvaluationSummary,
 } from "@kerkis/contract/evaluations/evaluations.schema.ts";
-import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { isHiddenFrom, knownTo } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
@@ -19,7 +19,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { evaluationRefusal, isOpen, permittedWork } from "./evaluations.policy.ts";
+import { evaluationRefusal, isOpen, isUnanswered, permittedWork } from "./evaluations.policy.ts";
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
 import { blindAnswers, blindName, blindResponses } from "./rounds/blind.policy.ts";
 import { rounds } from "./rounds/rounds.tables.ts";
@@ -83,6 +83,7 @@ function toAssignment(row: Row): Assignment {
     organization_name,
     status: evaluation.status,
     open: isOpen(application.phase) && round.state !== "locked",
+    is_unanswered: isUnanswered(evaluation),
     due_at: evaluation.due_at,
     assigned_at: evaluation.assigned_at,
     submitted_at: evaluation.submitted_at,
@@ -105,7 +106,7 @@ export async function assignmentsOf(
     and(
       eq(evaluations.organization_id, scope.organizationId),
       eq(evaluations.evaluator_id, evaluatorId),
-      ne(evaluations.status, "recused"),
+      sql`${evaluations.status} not in ('recused', 'declined')`,
       knownTo(evaluatorId, scope.organizationId),
     ),
   )
@@ -229,5 +230,7 @@ export async function newEvaluationSummary(db: Db, id: string): Promise<Evaluati
     feedback: "",
     scores: {},
     recusal_reason: null,
+    is_accepted: false,
+    declined: null,
   };
 }

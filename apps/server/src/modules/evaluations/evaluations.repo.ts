@@ -1,5 +1,5 @@
 import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
-import type { Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
+import type { DeclineReason, Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { knownIdTo } from "#modules/applications/applications.api.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -63,8 +63,40 @@ export interface NewAssignment {
   now: string;
 }
 
+type Pair = Pick<NewAssignment, "applicationId" | "evaluatorId">;
+
+/** Asks anew those of these pairs who declined, as whoever gives it to them again wants. @returns the rows */
+function askAnew(tx: Tx, common: Omit<NewAssignment, keyof Pair>, pairs: readonly Pair[]): Promise<EvaluationRow[]> {
+  const applicationIds = sql.param(pairs.map(({ applicationId }) => applicationId));
+  const evaluatorIds = sql.param(pairs.map(({ evaluatorId }) => evaluatorId));
+  return tx
+    .update(evaluations)
+    .set({
+      status: "assigned",
+      accepted_at: null,
+      decline_reason: null,
+      decline_words: null,
+      template_version_id: common.templateVersionId,
+      assigned_by: common.assignedBy,
+      assigned_at: common.now,
+      due_at: common.dueAt,
+      updated_at: common.now,
+      version: sql`${evaluations.version} + 1`,
+    })
+    .where(
+      and(
+        eq(evaluations.round_id, common.roundId),
+        eq(evaluations.status, "declined"),
+        sql`(${evaluations.application_id}, ${evaluations.evaluator_id}) in (select * from unnest(${applicationIds}::uuid[], ${evaluatorIds}::uuid[]))`,
+      ),
+    )
+    .returning();
+}
+
 /** @returns the row, or null when this person has the application already */
 export async function insertAssignment(tx: Tx, assignment: NewAssignment): Promise<EvaluationRow | null> {
+  const [again] = await askAnew(tx, assignment, [assignment]);
+  if (again) return again;
   const [made] = await tx
     .insert(evaluations)
     .values({
@@ -92,6 +124,9 @@ export interface EvaluationChange {
   weighted_total?: number | null | undefined;
   submitted_at?: string | undefined;
   recusal_reason?: string | undefined;
+  accepted_at?: string | undefined;
+  decline_reason?: DeclineReason | undefined;
+  decline_words?: string | undefined;
 }
 
 /** Writes a change; undefined leaves, null clears. The database's trigger keeps the history. @returns the row as it is now */
@@ -153,13 +188,18 @@ export async function insertTemplate(
 
 const AT_ONCE = 1000;
 
-/** Makes many assignments; those that stand already stay as they are. @returns the evaluator of each that was made */
+/** Makes many assignments; those that stand already stay as they are, declined ones are asked anew. @returns the evaluator of each that was made */
 export async function insertAssignments(
   tx: Tx,
   common: Omit<NewAssignment, "applicationId" | "evaluatorId">,
   pairs: readonly { application_id: string; evaluator_id: string }[],
 ): Promise<string[]> {
-  const made: string[] = [];
+  const asked = pairs.map(({ application_id, evaluator_id }) => ({
+    applicationId: application_id,
+    evaluatorId: evaluator_id,
+  }));
+  const again = await askAnew(tx, common, asked);
+  const made = again.map(({ evaluator_id }) => evaluator_id);
   for (let from = 0; from < pairs.length; from += AT_ONCE) {
     const rows = await tx
       .insert(evaluations)

@@ -9,6 +9,7 @@ import { isoNow } from "#platform/clock/clock.ts";
 import type { SignedInContext } from "#platform/http/context.ts";
 import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { acceptAssignments, declineAssignments } from "./answers/answers.service.ts";
 import { assignEvaluator, unassignEvaluator } from "./assignments.service.ts";
 import { candidatesFor } from "./candidates.reads.ts";
 import { assignmentsOf, criteriaOf, evaluationFor, newEvaluationSummary } from "./evaluations.reads.ts";
@@ -43,6 +44,8 @@ export const evaluationsRoutes = {
     await recuseEvaluator(context.platform, context.actor, input);
     return ok;
   }),
+  accept: os.accept.handler(({ context, input }) => acceptAssignments(context.platform, context.actor, input.ids)),
+  decline: os.decline.handler(({ context, input }) => declineAssignments(context.platform, context.actor, input)),
   candidates: os.candidates.handler(async ({ context, input }) =>
     candidatesFor(context.platform.db, await managedApplication(context, input.id)),
   ),

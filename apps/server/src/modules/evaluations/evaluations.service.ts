@@ -55,6 +55,7 @@ export async function saveEvaluation(
       recommendation,
       ...(input.private_notes !== undefined && { private_notes: input.private_notes }),
       ...(input.feedback !== undefined && { feedback: input.feedback }),
+      accepted_at: record.accepted_at ?? saved_at,
       ...(submitted ? { weighted_total: total } : { status: "in_progress" as const }),
     };
     const { version } = await updateEvaluation(tx, record.id, change, saved_at);
@@ -78,7 +79,8 @@ export async function submitEvaluation(
     requireComplete(template, record.scores, record.recommendation);
     const total = weightedTotal(template.criteria, record.scores) ?? 0;
     const now = isoNow(platform.clock);
-    await updateEvaluation(tx, id, { status: "submitted", submitted_at: now, weighted_total: total }, now);
+    const accepted_at = record.accepted_at ?? now;
+    await updateEvaluation(tx, id, { status: "submitted", submitted_at: now, weighted_total: total, accepted_at }, now);
     const facts = evaluationFacts(record, application, actor.name, record.round);
     await announceSubmitted({ tx, platform, actorId: actor.userId }, facts);
   });

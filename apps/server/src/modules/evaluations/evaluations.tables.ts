@@ -1,6 +1,10 @@
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import type { Criterion, ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
-import { EVALUATION_STATUSES, RECOMMENDATIONS } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
+import {
+  DECLINE_REASONS,
+  EVALUATION_STATUSES,
+  RECOMMENDATIONS,
+} from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
@@ -62,6 +66,10 @@ export const evaluations = pgTable(
     weighted_total: numeric({ precision: 5, scale: 1, mode: "number" }),
     submitted_at: instant(),
     recusal_reason: text(),
+    /** When its evaluator said yes, or began; null while it waits for an answer. */
+    accepted_at: instant(),
+    decline_reason: text({ enum: DECLINE_REASONS }),
+    decline_words: text(),
     version: integer().notNull().default(1),
     updated_at: updatedAt(),
   },

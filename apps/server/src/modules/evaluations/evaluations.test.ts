@@ -239,6 +239,7 @@ describe("scoring", () => {
       edit: false,
       submit: false,
       recuse: false,
+      decline: false,
     });
     expect((await api.evaluations.mine()).items.find(({ id }) => id === evaluation.id)?.open).toBe(false);
     // Nor by whoever writes into the database as the application does.

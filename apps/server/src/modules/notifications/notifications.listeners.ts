@@ -1,6 +1,6 @@
 import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { NOTIFICATIONS_CHANGED } from "@kerkis/contract/notifications/notifications.events.ts";
-import { conflictDeclared } from "#modules/applications/applications.api.ts";
+import { applicationLeft, conflictDeclared } from "#modules/applications/applications.api.ts";
 import { aboutByName, applicantsHidden, type HidingRound } from "#modules/evaluations/evaluations.api.ts";
 import { announced } from "#platform/happenings/announce.ts";
 import { withdrawMail, withdrawMailWhere } from "#platform/mail/mail.ts";
@@ -14,6 +14,7 @@ import { withdrawPush, withdrawPushWhere } from "./delivery/push.service.ts";
 export function notificationsListeners(events: Events): void {
   events.on(announced, deliver);
   events.on(conflictDeclared, deleteOfKeptApart);
+  events.on(applicationLeft, deleteOfKeptApart);
   events.on(applicantsHidden, deleteNames);
 }
 
@@ -32,7 +33,7 @@ async function deleteNames(context: EventContext, hiding: HidingRound): Promise<
   );
 }
 
-/** Whoever has a conflict of interest keeps nothing that names the application: not in the bell, nor in mail and push that wait. */
+/** Whoever has a conflict of interest, or declined it, keeps nothing that names the application: not in the bell, nor in mail and push that wait. */
 async function deleteOfKeptApart(
   context: EventContext,
   about: { userId: string; applicationId: string },

@@ -125,6 +125,8 @@ export const evaluationSummary = (given: Partial<EvaluationSummary> = {}): Evalu
   feedback: "",
   scores: {},
   recusal_reason: null,
+  is_accepted: true,
+  declined: null,
   ...given,
 });
 
@@ -143,6 +145,7 @@ export const assignment = (given: Partial<Assignment> = {}): Assignment => ({
   organization_name: "Kerkis",
   status: "assigned",
   open: true,
+  is_unanswered: false,
   due_at: null,
   assigned_at: moment,
   submitted_at: null,
@@ -174,7 +177,7 @@ export const evaluation = (given: Partial<Evaluation> = {}): Evaluation => ({
   private_notes: "",
   feedback: "",
   recommendation: null,
-  can: { edit: true, submit: true, recuse: true },
+  can: { edit: true, submit: true, recuse: true, decline: true },
   ...given,
 });
 

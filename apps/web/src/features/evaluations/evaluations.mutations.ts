@@ -1,6 +1,8 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
+import type { DeclineInput } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { errorCode } from "#shared/api/errors.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
@@ -113,6 +115,40 @@ export function useSubmitEvaluation(save: () => Promise<number | null>) {
     onSuccess: (evaluation) => {
       queryClient.setQueryData(evaluationsQueries.sheet(evaluation.id).queryKey, evaluation);
       void queryClient.invalidateQueries({ queryKey: evaluationsQueries.mine().queryKey });
+    },
+  });
+}
+
+/** What an answer changes on the evaluator's screens. */
+const answeredScreens = () => [evaluationsQueries.mine().queryKey];
+
+/** Accepts assignments; the sheet of each says so at once. */
+export function useAccept() {
+  const queryClient = useQueryClient();
+  return useCommand({
+    mutationFn: (ids: readonly string[]) => api.evaluations.accept({ ids: [...ids] }),
+    stale: (ids) => [...answeredScreens(), ...ids.map((id) => evaluationsQueries.sheet(id).queryKey)],
+    onSuccess: (_, ids) => {
+      for (const id of ids)
+        queryClient.setQueryData(
+          evaluationsQueries.sheet(id).queryKey,
+          (sheet) => sheet && { ...sheet, is_unanswered: false },
+        );
+    },
+    done: ({ answered }) => m.evaluations_answer_accepted({ count: answered }),
+    failed: m.evaluations_answer_failed,
+  });
+}
+
+/** Declines assignments; nothing of them stays on this device. */
+export function useDecline() {
+  const queryClient = useQueryClient();
+  return useCommand({
+    mutationFn: (input: DeclineInput) => api.evaluations.decline(input),
+    stale: answeredScreens,
+    onSuccess: (_, { ids }) => {
+      for (const id of ids) queryClient.removeQueries({ queryKey: evaluationsQueries.sheet(id).queryKey });
+      void forgetKept().catch(() => undefined);
     },
   });
 }

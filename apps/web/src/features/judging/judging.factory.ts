@@ -53,12 +53,13 @@ export const testRow = (
   ...given,
 });
 
+type Review = Matrix["applications"][number]["reviews"][number];
 export const testReview = (
   id: string,
   evaluator_id: string,
-  status: Matrix["applications"][number]["reviews"][number]["status"],
-  is_late = false,
-): Matrix["applications"][number]["reviews"][number] => ({ id, evaluator_id, status, is_late });
+  status: Review["status"],
+  given: Partial<Review> = {},
+): Review => ({ id, evaluator_id, status, is_late: false, is_accepted: true, ...given });
 
 /** A row of a ranking, in the place of its number. */
 export const testResult = (number: number, given: Partial<Result>): Result => ({

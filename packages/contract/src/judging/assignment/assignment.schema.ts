@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CONFLICT_KINDS } from "../../applications/conflicts.taxonomy.ts";
 import { id, timestamp } from "../../core/fields.ts";
+import { decline } from "../../evaluations/evaluations.schema.ts";
 import { EVALUATION_STATUSES } from "../../evaluations/evaluations.taxonomy.ts";
 import { INDUSTRIES } from "../../startups/startups.taxonomy.ts";
 import { ROUND_MAX } from "../rounds/rounds.taxonomy.ts";
@@ -24,6 +25,8 @@ export const matrix = z.object({
           evaluator_id: id,
           status: z.enum(EVALUATION_STATUSES),
           is_late: z.boolean(),
+          /** Whether its evaluator accepted it or began. */
+          is_accepted: z.boolean(),
         }),
       ),
     }),
@@ -39,6 +42,8 @@ export const matrix = z.object({
       reminded_at: z.nullable(timestamp),
     }),
   ),
+  /** Why those that were declined were. */
+  declined: z.array(z.extend(decline, { application_id: id, user_id: id })),
   conflicts: z.array(z.object({ application_id: id, user_id: id, kind: z.enum(CONFLICT_KINDS) })),
 });
 export type Matrix = z.infer<typeof matrix>;

@@ -65,11 +65,11 @@ export async function organizationOverview(
       'oldest', (select json_build_object('id', a.id, 'submitted_at', a.submitted_at) from applications a
         where a.organization_id = ${org} and a.phase = 'pending' and ${theirs} order by a.submitted_at, a.id limit 1),
       'unassigned', (select count(*)::int from applications a where a.organization_id = ${org} and a.phase in ('pending', 'under_review')
-        and ${theirs} and not exists (select from application_reviews r where r.application_id = a.id and r.status <> 'recused')),
+        and ${theirs} and not exists (select from application_reviews r where r.application_id = a.id and r.status not in ('recused', 'declined'))),
       'evaluations', (select json_build_object(
         'open', count(*)::int, 'overdue', (count(*) filter (where e.due_at < ${at}))::int)
         from evaluations e join applications a on a.id = e.application_id and a.phase in ('pending', 'under_review') and ${theirs}
-        where e.organization_id = ${org} and e.status not in ('submitted', 'recused')),
+        where e.organization_id = ${org} and e.status in ('assigned', 'in_progress')),
       'startups', (select json_build_object('total', count(*)::int,
         'listed', (count(*) filter (where s.is_active and s.is_verified))::int)
         from startups s where s.organization_id = ${org} and s.deleted_at is null),

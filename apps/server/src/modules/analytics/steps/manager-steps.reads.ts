@@ -12,7 +12,7 @@ const PATIENCE_MS = 7 * DAY_MS;
 
 const review = (condition: SQL): SQL =>
   sql`exists (select 1 from ${applicationReviews} where ${applicationReviews.application_id} = ${applications.id} and ${condition})`;
-const isAssigned = sql`${applicationReviews.status} <> 'recused'`;
+const isAssigned = sql`${applicationReviews.status} not in ('recused', 'declined')`;
 const isOpen = sql`${applicationReviews.status} in ('assigned', 'in_progress')`;
 
 /** What those who manage an organization's applications have to do, the longest waiting first. @param now ISO 8601 */

@@ -21,6 +21,9 @@ export const evaluationsPersonalData: readonly PersonalSection[] = [
             feedback: evaluations.feedback,
             private_notes: evaluations.private_notes,
             recusal_reason: evaluations.recusal_reason,
+            accepted_at: evaluations.accepted_at,
+            decline_reason: evaluations.decline_reason,
+            decline_words: evaluations.decline_words,
             assigned_at: evaluations.assigned_at,
             submitted_at: evaluations.submitted_at,
           })

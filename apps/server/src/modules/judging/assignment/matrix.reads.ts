@@ -1,3 +1,4 @@
+import { stands, type DeclineReason } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import type { Matrix } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import type { Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
@@ -35,7 +36,7 @@ export async function matrixOf(
       ),
   ]);
   const everyone = new Map([...people, ...had].map(({ id, name }) => [id, name]));
-  const [shown, known, among] = await Promise.all([
+  const [shown, known, among, refused] = await Promise.all([
     db
       .select({
         id: applications.id,
@@ -47,7 +48,7 @@ export async function matrixOf(
         reviews: sql<
           Matrix["applications"][number]["reviews"]
         >`coalesce((select json_agg(json_build_object('id', ${evaluations.id},
-          'evaluator_id', ${evaluations.evaluator_id}, 'status', ${evaluations.status},
+          'evaluator_id', ${evaluations.evaluator_id}, 'status', ${evaluations.status}, 'is_accepted', ${evaluations.accepted_at} is not null,
           'is_late', coalesce(${evaluations.status} in ('assigned', 'in_progress') and ${evaluations.due_at} < ${now}::timestamptz, false)))
           from ${evaluations} where ${evaluations.application_id} = ${applications.id} and ${evaluations.round_id} = ${roundId}), '[]')`,
       })
@@ -57,15 +58,25 @@ export async function matrixOf(
       .orderBy(asc(applications.reference), asc(applications.id)),
     db.select().from(evaluatorProfiles).where(eq(evaluatorProfiles.organization_id, scope.organizationId)),
     conflictsAmong(db, { organizationId: scope.organizationId, among: inRound, userIds: [...everyone.keys()] }),
+    db
+      .select({
+        application_id: evaluations.application_id,
+        user_id: evaluations.evaluator_id,
+        reason: sql<DeclineReason>`${evaluations.decline_reason}`,
+        words: sql<string>`coalesce(${evaluations.decline_words}, '')`,
+      })
+      .from(evaluations)
+      .where(and(eq(evaluations.round_id, roundId), eq(evaluations.status, "declined"))),
   ]);
   // Someone who left keeps their column while a review of theirs stands, of what the reader may know of.
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const members = new Set(names.keys());
   for (const { reviews } of shown)
-    for (const { evaluator_id: id, status } of reviews) if (status !== "recused") names.set(id, everyone.get(id) ?? "");
+    for (const { evaluator_id: id, status } of reviews) if (stands(status)) names.set(id, everyone.get(id) ?? "");
   const profileOf = new Map(known.map((row) => [row.user_id, row]));
   const rows = new Set(shown.map(({ id }) => id));
-  const conflicts = among.filter((one) => rows.has(one.application_id) && names.has(one.user_id));
+  const isShown = (one: { application_id: string; user_id: string }) =>
+    rows.has(one.application_id) && names.has(one.user_id);
   return {
     applications: shown,
     evaluators: [...names].map(([id, name]) => {
@@ -79,7 +90,8 @@ export async function matrixOf(
         reminded_at: profile?.reminded_at ?? null,
       };
     }),
-    conflicts,
+    declined: refused.filter(isShown),
+    conflicts: among.filter(isShown),
   };
 }
 
@@ -87,7 +99,7 @@ export async function matrixOf(
 export async function fingerprintOf(db: Reader, roundId: string): Promise<string> {
   const [found] = await db
     .select({
-      mark: sql<string>`md5(coalesce(string_agg(${evaluations.id} || ' ' || (${evaluations.status} = 'recused'), ',' order by ${evaluations.id}), ''))`,
+      mark: sql<string>`md5(coalesce(string_agg(${evaluations.id} || ' ' || (${evaluations.status} in ('recused', 'declined')), ',' order by ${evaluations.id}), ''))`,
     })
     .from(evaluations)
     .where(eq(evaluations.round_id, roundId));
@@ -99,7 +111,7 @@ export async function loadsOf(db: Reader, roundId: string): Promise<Map<string, 
   const rows = await db
     .select({ id: evaluations.evaluator_id, load: sql<number>`count(*)::int` })
     .from(evaluations)
-    .where(and(eq(evaluations.round_id, roundId), sql`${evaluations.status} <> 'recused'`))
+    .where(and(eq(evaluations.round_id, roundId), sql`${evaluations.status} not in ('recused', 'declined')`))
     .groupBy(evaluations.evaluator_id);
   return new Map(rows.map(({ id, load }) => [id, load]));
 }

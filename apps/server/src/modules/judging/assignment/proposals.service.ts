@@ -1,3 +1,4 @@
+import { stands } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import type {
   DistributeInput,
   Matrix,
@@ -87,9 +88,9 @@ function taskOf(
   };
 }
 
-/** Reviews that count: whoever recused themselves gives none. */
+/** Reviews that count: whoever stepped back or declined gives none. */
 const standing = (reviews: Matrix["applications"][number]["reviews"]) =>
-  reviews.filter(({ status }) => status !== "recused").length;
+  reviews.filter(({ status }) => stands(status)).length;
 
 /** What a distribution met, and why the rest could not be. */
 function told(task: Task, pairs: readonly Pair[], matrix: Matrix): Omit<Proposal, "id" | "seconds"> {

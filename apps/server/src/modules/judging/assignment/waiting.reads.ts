@@ -50,9 +50,9 @@ export async function nextFor(
   evaluatorId: string,
 ): Promise<{ roundId: string; applicationId: string } | null> {
   const reviews = sql`(select count(*) from ${evaluations} where ${evaluations.round_id} = ${rounds.id}
-    and ${evaluations.application_id} = ${applications.id} and ${evaluations.status} <> 'recused')`;
+    and ${evaluations.application_id} = ${applications.id} and ${evaluations.status} not in ('recused', 'declined'))`;
   const load = sql`(select count(*) from ${evaluations} where ${evaluations.round_id} = ${rounds.id}
-    and ${evaluations.evaluator_id} = ${evaluatorId} and ${evaluations.status} <> 'recused')`;
+    and ${evaluations.evaluator_id} = ${evaluatorId} and ${evaluations.status} not in ('recused', 'declined'))`;
   const cap = sql`coalesce((select ${evaluatorProfiles.cap} from ${evaluatorProfiles}
     where ${evaluatorProfiles.organization_id} = ${scope.organizationId} and ${evaluatorProfiles.user_id} = ${evaluatorId}), ${rounds.load_cap})`;
   const [found] = await db

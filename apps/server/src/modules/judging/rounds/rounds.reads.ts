@@ -42,7 +42,7 @@ function figuresFor(db: Reader, scope: OrgScope, managerId: string) {
   const reviews = (condition: SQL) =>
     sql`(select count(*) from ${evaluations} where ${evaluations.round_id} = ${rounds.id}
       and ${evaluations.application_id} = ${applications.id} and ${condition})`;
-  const given = reviews(sql`${evaluations.status} <> 'recused'`);
+  const given = reviews(sql`${evaluations.status} not in ('recused', 'declined')`);
   return db
     .select({
       applications: sql<number>`count(*)::int`.as("applications"),

@@ -49,6 +49,7 @@ const BRINGS: ReadonlySet<string> = new Set([
   applicationsHappenings.rejected.kind,
   evaluationsHappenings.submitted.kind,
   evaluationsHappenings.recused.kind,
+  evaluationsHappenings.declined.kind,
   evaluationsHappenings.unassigned.kind,
 ]);
 

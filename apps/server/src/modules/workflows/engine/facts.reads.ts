@@ -85,7 +85,7 @@ async function areEvaluated(db: Reader, { row }: Case): Promise<boolean> {
   const [counted] = await db
     .select({
       done: sql<number>`count(*) filter (where ${applicationReviews.status} = 'submitted')::int`,
-      open: sql<number>`count(*) filter (where ${applicationReviews.status} not in ('submitted', 'recused'))::int`,
+      open: sql<number>`count(*) filter (where ${applicationReviews.status} in ('assigned', 'in_progress'))::int`,
     })
     .from(applicationReviews)
     .where(

@@ -9,11 +9,13 @@ const STATUSES: Record<EvaluationStatus, () => string> = {
   in_progress: m.evaluations_status_in_progress,
   submitted: m.evaluations_status_submitted,
   recused: m.evaluations_status_recused,
+  declined: m.evaluations_status_declined,
 };
 
-/** How far one evaluation is. */
-export function EvaluationStatusBadge({ status }: { status: EvaluationStatus }) {
-  return <StatusBadge tone={EVALUATION_TONES[status]}>{STATUSES[status]()}</StatusBadge>;
+/** How far one evaluation is, and whether one that was not begun was accepted. */
+export function EvaluationStatusBadge({ status, isAccepted }: { status: EvaluationStatus; isAccepted: boolean }) {
+  const said = status === "assigned" && !isAccepted ? m.evaluations_status_unanswered : STATUSES[status];
+  return <StatusBadge tone={EVALUATION_TONES[status]}>{said()}</StatusBadge>;
 }
 
 export const RECOMMENDATION_LABELS: Record<Recommendation, () => string> = {

@@ -13,6 +13,7 @@ import { useStaleWhen } from "#shared/realtime/use-when-live.ts";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
+import { AnswerGroup } from "../components/answers/answer-group.tsx";
 import { groupAssignments } from "../components/assignments/assignment-groups.ts";
 import {
   AssignmentGroup,
@@ -81,7 +82,7 @@ function leadOf({ open, overdue }: Stats, now: number): string {
 }
 
 function Assignments({ assignments, stats, now }: { assignments: readonly Assignment[]; stats: Stats; now: number }) {
-  const { next, waiting, submitted, closed } = groupAssignments(assignments, now);
+  const { next, unanswered, waiting, submitted, closed } = groupAssignments(assignments, now);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {next ? (
@@ -100,6 +101,7 @@ function Assignments({ assignments, stats, now }: { assignments: readonly Assign
         <Stat label={m.evaluations_mine_stats_overdue()}>{formatNumber(stats.overdue)}</Stat>
         <Stat label={m.evaluations_mine_stats_submitted()}>{formatNumber(stats.submitted)}</Stat>
       </StatRow>
+      <AnswerGroup assignments={unanswered} now={now} />
       {(["overdue", "soon", "later"] as const).map((urgency) => (
         <AssignmentGroup key={urgency} title={GROUPS[urgency]()} assignments={waiting[urgency]}>
           {(assignment) => <WaitingFacts assignment={assignment} now={now} />}

@@ -1,17 +1,30 @@
 import type { Proposal } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import { stands } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { m } from "#messages";
-import type { Application, Evaluator, Picture } from "./matrix-picture.ts";
+import { declineText } from "./decline-words.ts";
+import { type Application, type Cell, type Evaluator, isUnanswered, type Picture } from "./matrix-picture.ts";
 
 /** What a cell of the matrix is. */
-export type CellLook = "free" | "expert" | "barred" | "assigned" | "submitted" | "recused" | "proposed";
+export type CellLook =
+  | "free"
+  | "expert"
+  | "barred"
+  | "asked"
+  | "assigned"
+  | "submitted"
+  | "recused"
+  | "declined"
+  | "proposed";
 
 export const LOOKS: Record<CellLook, () => string> = {
   free: m.judging_cell_free,
   expert: m.judging_cell_expert,
   barred: m.judging_cell_barred,
+  asked: m.judging_cell_asked,
   assigned: m.judging_cell_assigned,
   submitted: m.judging_cell_submitted,
   recused: m.judging_cell_recused,
+  declined: m.judging_cell_declined,
   proposed: m.judging_cell_proposed,
 };
 
@@ -23,6 +36,22 @@ const pairOf = (applicationId: string, evaluatorId: string) => `${applicationId}
 export const proposedBy = (proposal: Proposal | null): Proposed =>
   new Set(proposal?.pairs.map((pair) => pairOf(pair.application_id, pair.evaluator_id)));
 
+/** What a review that stands is drawn as: handed in, promised, or asked for. */
+export function standingLook(cell: Pick<Cell, "status" | "is_accepted">): CellLook {
+  if (cell.status === "submitted") return "submitted";
+  return isUnanswered(cell) ? "asked" : "assigned";
+}
+
+/** What a cell says in words, with the reason where it was declined. */
+export function lookText(
+  state: { picture: Picture; proposed: Proposed },
+  application: Application,
+  evaluator: Evaluator,
+): string {
+  const decline = state.picture.declineOf(application.id, evaluator.id);
+  return [LOOKS[lookOf(state, application, evaluator)](), decline && declineText(decline)].filter(Boolean).join(", ");
+}
+
 /** How an application and an evaluator stand to each other. */
 export function lookOf(
   { picture, proposed }: { picture: Picture; proposed: Proposed },
@@ -30,8 +59,8 @@ export function lookOf(
   evaluator: Evaluator,
 ): CellLook {
   const cell = picture.cellOf(application.id, evaluator.id);
-  if (cell?.status === "recused") return "recused";
-  if (cell) return cell.status === "submitted" ? "submitted" : "assigned";
+  if (cell && !stands(cell.status)) return cell.status === "recused" ? "recused" : "declined";
+  if (cell) return standingLook(cell);
   if (proposed.has(pairOf(application.id, evaluator.id))) return "proposed";
   const isClosed = !application.is_open || !evaluator.may_take;
   if (isClosed || picture.conflictOf(application.id, evaluator.id) !== undefined) return "barred";

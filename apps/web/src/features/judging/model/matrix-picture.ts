@@ -1,3 +1,5 @@
+import type { Decline } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import { stands } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import type { Matrix } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 
 export type Application = Matrix["applications"][number];
@@ -12,13 +14,21 @@ export interface Picture {
   evaluators: readonly Evaluator[];
   cellOf: (applicationId: string, evaluatorId: string) => Cell | undefined;
   conflictOf: (applicationId: string, evaluatorId: string) => ConflictKind | undefined;
+  /** Why an evaluator declined an application; undefined where they did not. */
+  declineOf: (applicationId: string, evaluatorId: string) => Decline | undefined;
+  /** Whether somebody declined an application. */
+  hasDeclined: (applicationId: string) => boolean;
   /** Reviews that stand of an application. */
   reviewsOf: (applicationId: string) => readonly Cell[];
-  loadOf: (evaluatorId: string) => { given: number; submitted: number; late: number };
+  loadOf: (evaluatorId: string) => { given: number; submitted: number; late: number; unanswered: number };
   missing: (applicationId: string) => number;
 }
 
 const pairOf = (applicationId: string, evaluatorId: string) => `${applicationId} ${evaluatorId}`;
+/** Whether a review waits for its evaluator to say yes or no. */
+export const isUnanswered = ({ status, is_accepted }: Pick<Cell, "status" | "is_accepted">): boolean =>
+  status === "assigned" && !is_accepted;
+
 const NO_CELLS: readonly Cell[] = [];
 
 export function pictureOf(matrix: Matrix, required: number): Picture {
@@ -29,9 +39,11 @@ export function pictureOf(matrix: Matrix, required: number): Picture {
   const conflicts = new Map(
     matrix.conflicts.map(({ application_id, user_id, kind }) => [pairOf(application_id, user_id), kind]),
   );
-  const standing = reviews.filter(({ status }) => status !== "recused");
+  const standing = reviews.filter(({ status }) => stands(status));
   const byApplication = Map.groupBy(standing, ({ application_id }) => application_id);
   const byEvaluator = Map.groupBy(standing, ({ evaluator_id }) => evaluator_id);
+  const declines = new Map(matrix.declined.map((one) => [pairOf(one.application_id, one.user_id), one]));
+  const declinedIds = new Set(matrix.declined.map(({ application_id }) => application_id));
   const reviewsOf = (id: string) => byApplication.get(id) ?? NO_CELLS;
   const open = new Map(matrix.applications.map(({ id, is_open }) => [id, is_open]));
   return {
@@ -39,12 +51,15 @@ export function pictureOf(matrix: Matrix, required: number): Picture {
     evaluators: matrix.evaluators,
     cellOf: (application, evaluator) => cells.get(pairOf(application, evaluator)),
     conflictOf: (application, evaluator) => conflicts.get(pairOf(application, evaluator)),
+    declineOf: (application, evaluator) => declines.get(pairOf(application, evaluator)),
+    hasDeclined: (id) => declinedIds.has(id),
     reviewsOf,
     loadOf: (id) => {
       const theirs = byEvaluator.get(id) ?? NO_CELLS;
       return {
         given: theirs.length,
         submitted: theirs.filter(({ status }) => status === "submitted").length,
+        unanswered: theirs.filter(isUnanswered).length,
         late: theirs.filter(({ is_late }) => is_late).length,
       };
     },

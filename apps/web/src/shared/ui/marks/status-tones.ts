@@ -39,6 +39,7 @@ export const EVALUATION_TONES: Record<EvaluationStatus | "overdue", StatusTone> 
   submitted: "success",
   overdue: "danger",
   recused: "neutral",
+  declined: "danger",
 };
 
 export const RECOMMENDATION_TONES: Record<Recommendation, StatusTone> = {

@@ -1,4 +1,5 @@
 import type { Assignment } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import { stands } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { type Urgency, urgencyOf } from "./due-date.ts";
 
 const byDueDate = (one: Assignment, other: Assignment): number =>
@@ -10,7 +11,9 @@ const isWaiting = ({ open, status }: Assignment): boolean =>
 export interface AssignmentGroups {
   /** The most urgent one; null when nothing waits. */
   next: Assignment | null;
-  /** What waits besides the next one. */
+  /** What waits for a yes or a no. */
+  unanswered: Assignment[];
+  /** What waits besides the next one and what was not answered yet. */
   waiting: Record<Urgency, Assignment[]>;
   submitted: Assignment[];
   /** Decided or withdrawn before the evaluation was handed in. */
@@ -21,13 +24,15 @@ export interface AssignmentGroups {
 export function groupAssignments(assignments: readonly Assignment[], now: number): AssignmentGroups {
   const [next, ...others] = assignments.filter(isWaiting).toSorted(byDueDate);
   const waiting: AssignmentGroups["waiting"] = { overdue: [], soon: [], later: [] };
-  for (const assignment of others) waiting[urgencyOf(assignment.due_at, now)].push(assignment);
+  for (const assignment of others)
+    if (!assignment.is_unanswered) waiting[urgencyOf(assignment.due_at, now)].push(assignment);
   return {
     next: next ?? null,
+    unanswered: assignments.filter((one) => isWaiting(one) && one.is_unanswered).toSorted(byDueDate),
     waiting,
     submitted: assignments
       .filter(({ status }) => status === "submitted")
       .toSorted((one, other) => (other.submitted_at ?? "").localeCompare(one.submitted_at ?? "")),
-    closed: assignments.filter(({ open, status }) => !open && status !== "submitted" && status !== "recused"),
+    closed: assignments.filter(({ open, status }) => !open && status !== "submitted" && stands(status)),
   };
 }

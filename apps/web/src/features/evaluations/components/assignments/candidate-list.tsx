@@ -6,6 +6,7 @@ import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { useFieldGroup } from "#shared/ui/forms/field-context.ts";
 import { matchesText } from "@kerkis/contract/core/text/fold-text.ts";
+import { declineText } from "../answers/decline-words.ts";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 
 interface CandidateListProps {
@@ -35,7 +36,7 @@ function obstacle({ assigned, conflict }: EvaluatorCandidate): string | null {
   return conflict && conflict !== "same_name" ? CONFLICTS[conflict]() : null;
 }
 
-/** Evaluators with what they have on their desk; who may not be chosen stands last, with the reason. */
+/** Evaluators with what they have on their desk; who declined it before can be asked anew and comes after them, who may not be chosen stands last, with the reason. */
 export function CandidateList({ candidates, chosenId, onChoose }: CandidateListProps) {
   const [search, setSearch] = useState("");
   const group = useFieldGroup();
@@ -44,6 +45,7 @@ export function CandidateList({ candidates, chosenId, onChoose }: CandidateListP
     .toSorted(
       (one, other) =>
         Number(obstacle(one) !== null) - Number(obstacle(other) !== null) ||
+        Number(one.declined !== null) - Number(other.declined !== null) ||
         one.open_assignments - other.open_assignments ||
         one.name.localeCompare(other.name, "el"),
     );
@@ -77,7 +79,7 @@ export function CandidateList({ candidates, chosenId, onChoose }: CandidateListP
 }
 
 function CandidateItem({ candidate }: { candidate: EvaluatorCandidate }) {
-  const { user_id, name, avatar_url, open_assignments, conflict } = candidate;
+  const { user_id, name, avatar_url, open_assignments, conflict, declined } = candidate;
   const problem = obstacle(candidate);
   return (
     <RadioGroup.Item
@@ -99,6 +101,11 @@ function CandidateItem({ candidate }: { candidate: EvaluatorCandidate }) {
               ? m.evaluations_assign_load_none()
               : m.evaluations_assign_load({ count: open_assignments }))}
         </span>
+        {declined && (
+          <span className="block text-sm text-warning">
+            {m.evaluations_assign_declined({ reason: declineText(declined) })}
+          </span>
+        )}
         {conflict === "same_name" && <span className="block text-sm text-warning">{CONFLICTS.same_name()}</span>}
       </span>
       {problem === null && (

@@ -1,3 +1,4 @@
+import { stands } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { UserMinus } from "lucide-react";
@@ -10,6 +11,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Ring } from "#shared/ui/marks/ring.tsx";
 import { EvaluationStatusBadge, RecommendationBadge } from "../evaluation-status.tsx";
+import { declineText } from "../answers/decline-words.ts";
 import { UnassignDialog } from "./unassign-dialog.tsx";
 
 /** Evaluators of an application with their progress, and what each hands to the applicant. */
@@ -64,10 +66,13 @@ function Reviewer({ evaluation, onUnassign }: { evaluation: EvaluationSummary; o
         )}
       </div>
       <div className="flex flex-wrap gap-2 pl-12">
-        <EvaluationStatusBadge status={status} />
+        <EvaluationStatusBadge status={status} isAccepted={evaluation.is_accepted} />
         {recommendation && status === "submitted" && <RecommendationBadge recommendation={recommendation} />}
       </div>
       {feedback && <ReviewText label={m.evaluations_results_feedback()}>{feedback}</ReviewText>}
+      {evaluation.declined && (
+        <ReviewText label={m.evaluations_results_declined()}>{declineText(evaluation.declined)}</ReviewText>
+      )}
       {recusal_reason && <ReviewText label={m.evaluations_results_recused()}>{recusal_reason}</ReviewText>}
     </li>
   );
@@ -92,7 +97,7 @@ function ReviewMoment({ evaluation: { submitted_at, due_at, status } }: { evalua
       </p>
     );
   }
-  if (!due_at || status === "recused") return null;
+  if (!due_at || !stands(status)) return null;
   const isOverdue = now !== null && Date.parse(due_at) < now;
   const date = formatDate(due_at, "medium");
   return (

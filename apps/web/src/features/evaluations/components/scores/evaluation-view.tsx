@@ -1,14 +1,17 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApplicationAnswers } from "#features/applications/answers.public.ts";
 import { m } from "#messages";
 import { useRootMark } from "#shared/hooks/use-root-mark.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { useHandIn } from "../../hooks/use-hand-in.ts";
 import { useScoreSheet } from "../../hooks/use-score-sheet.ts";
+import { AnswerNotice } from "../answers/answer-notice.tsx";
 import { Deadline } from "../assignments/deadline.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { SheetFooter } from "./sheet-footer.tsx";
@@ -16,6 +19,7 @@ import { MissingList, missingItems, SheetNotices } from "./sheet-notices.tsx";
 import { SheetTabs, type SheetView } from "./sheet-tabs.tsx";
 
 const loadSubmitDialog = async () => (await import("./submit-dialog.tsx")).SubmitDialog;
+const loadDeclineDialog = async () => (await import("../answers/decline-dialog.tsx")).DeclineDialog;
 const loadRecuseDialog = async () => (await import("./recuse-dialog.tsx")).RecuseDialog;
 
 interface EvaluationViewProps {
@@ -29,10 +33,18 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
   const handIn = useHandIn(evaluation, sheet);
   const [view, setView] = useState<SheetView>("scores");
   const [isRecusing, setRecusing] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const navigate = useNavigate();
+  const isActing = useSession().impersonation !== null;
   useRootMark("data-bar");
   return (
     <div className="-mt-7 -mb-24 flex flex-col lg:h-[calc(100svh-4rem-var(--foot-bar))] lg:min-h-[36rem]">
-      <SheetHeader evaluation={evaluation} now={now} onRecuse={() => setRecusing(true)} />
+      <SheetHeader
+        evaluation={evaluation}
+        now={now}
+        onRecuse={() => setRecusing(true)}
+        onDecline={evaluation.can.decline && !isActing ? () => setDeclining(true) : undefined}
+      />
       <SheetTabs view={view} onViewChange={setView} />
       <div className="min-h-0 flex-1 gap-6 lg:grid lg:grid-cols-2">
         <section
@@ -64,6 +76,7 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
         >
           <div className="relative min-h-0 flex-1 px-5 py-6 sm:px-6 lg:overflow-y-auto">
             <div className="mb-6 grid gap-3 empty:hidden">
+              <AnswerNotice evaluation={evaluation} onDecline={() => setDeclining(true)} />
               <SheetNotices evaluation={evaluation} sheet={sheet} now={now} />
               {handIn.failedAttempts > 0 && <MissingList key={handIn.failedAttempts} items={missingItems(sheet)} />}
             </div>
@@ -90,6 +103,24 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
         }
       />
       <AskedPart
+        load={loadDeclineDialog}
+        props={
+          isDeclining
+            ? {
+                rows: [
+                  {
+                    id: evaluation.id,
+                    name: evaluation.subject_name,
+                    isBegun: evaluation.status === "in_progress",
+                  },
+                ],
+                onDone: () => navigate({ to: "/evaluator-dashboard", replace: true }),
+                onClose: () => setDeclining(false),
+              }
+            : null
+        }
+      />
+      <AskedPart
         load={loadRecuseDialog}
         props={isRecusing ? { evaluation, onClose: () => setRecusing(false) } : null}
       />
@@ -97,7 +128,12 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
   );
 }
 
-function SheetHeader({ evaluation, now, onRecuse }: EvaluationViewProps & { onRecuse: () => void }) {
+interface SheetHeaderProps extends EvaluationViewProps {
+  onRecuse: () => void;
+  onDecline: (() => void) | undefined;
+}
+
+function SheetHeader({ evaluation, now, onRecuse, onDecline }: SheetHeaderProps) {
   return (
     <header className="py-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -114,6 +150,11 @@ function SheetHeader({ evaluation, now, onRecuse }: EvaluationViewProps & { onRe
             {evaluation.can.edit && <Deadline due={evaluation.due_at} now={now} />}
           </p>
         </div>
+        {onDecline && !evaluation.is_unanswered && (
+          <Button variant="ghost" onClick={onDecline}>
+            {m.evaluations_answer_decline()}
+          </Button>
+        )}
         {evaluation.can.recuse && (
           <Button variant="outline" onClick={onRecuse}>
             {m.evaluations_recuse_action()}

@@ -204,7 +204,7 @@ test("a decided application can be read and no longer scored", async () => {
     open: false,
     submitted_at: "2026-11-20T09:00:00.000Z",
     scores: { team: { score: 4, comment: "Fine" } },
-    can: { edit: false, submit: false, recuse: false },
+    can: { edit: false, submit: false, recuse: false, decline: false },
   });
   await expect.element(page.getByText("This evaluation is closed")).toBeVisible();
   await expect.element(step("Team", "4")).toBeDisabled();

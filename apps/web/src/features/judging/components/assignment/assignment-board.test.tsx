@@ -22,6 +22,7 @@ const MATRIX: Matrix = {
     testEvaluator(MARIA, { name: "Maria Deli" }),
     testEvaluator(GONE, { name: "Deleted account", may_take: false }),
   ],
+  declined: [],
   conflicts: [],
 };
 
@@ -89,7 +90,7 @@ test("on a phone two lists stand in place of the matrix: a row opens who has it 
   await expect.element(sheet.getByText("not allowed · takes no more")).toBeVisible();
   expect(sheet.getByRole("button", { name: /^Assign/ }).elements()).toHaveLength(1);
   await sheet.getByRole("button", { name: "Assign: Maria Deli" }).click();
-  await expect.element(sheet.getByText("assigned · load 1/5")).toBeVisible();
+  await expect.element(sheet.getByText("accepted · load 1/5")).toBeVisible();
   await sheet.getByRole("button", { name: "Take back: Maria Deli" }).click();
   await expect.element(sheet.getByRole("button", { name: "Assign: Maria Deli" })).toBeVisible();
   expect(sent).toEqual([

@@ -22,9 +22,10 @@ import { Skeleton, Waiting } from "#shared/ui/states/skeleton.tsx";
 import { useApplyProposal, useAssignMany, useDistribute, useUnassignMany } from "../../judging.mutations.ts";
 import { judgingQueries } from "../../judging.queries.ts";
 import { proposedBy } from "../../model/cell-look.ts";
-import { pictureOf, type Application, type Evaluator } from "../../model/matrix-picture.ts";
+import { isUnanswered, pictureOf, type Application, type Evaluator } from "../../model/matrix-picture.ts";
 import { ApplicationRows } from "./application-rows.tsx";
 import { ByHand } from "./by-hand.tsx";
+import { DeclinedCell } from "./declined-cell.tsx";
 import { EvaluatorList } from "./evaluator-list.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { MatrixGrid } from "./matrix-grid.tsx";
@@ -40,11 +41,13 @@ export function AssignmentBoard({ round }: { round: Round }) {
   const [tab, setTab] = useState("matrix");
   const [search, setSearch] = useState("");
   const [onlyShort, setOnlyShort] = useState(false);
+  const [filter, setFilter] = useState<"all" | "unanswered" | "declined">("all");
   const [onlyExperts, setOnlyExperts] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const [leftOut, setLeftOut] = useState<ProposalApplied["left_out"]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [declined, setDeclined] = useState<{ application: string; evaluator: string } | null>(null);
   const isPhone = useIsPhone();
   // The server does not know the screen: what it drew for a desk would be thrown away on a phone.
   const isScreenKnown = useHydrated();
@@ -72,12 +75,19 @@ export function AssignmentBoard({ round }: { round: Round }) {
     return <EmptyState title={m.judging_no_applications()} description={m.judging_no_applications_text()} />;
 
   const isLocked = round.state === "locked";
+  const isSilent = (id: string) => picture.reviewsOf(id).some(isUnanswered);
+  const silentCount = picture.applications.filter(({ id }) => isSilent(id)).length;
+  const declinedOnes = picture.applications.filter(({ id }) => picture.hasDeclined(id));
+  const leftShort = declinedOnes.filter(({ id }) => picture.missing(id) > 0).map(({ id }) => id);
   const shortCount = picture.applications.filter(({ id }) => picture.missing(id) > 0).length;
   const shown = picture.applications.filter(
     ({ id, name, reference }) =>
-      matchesText(`${name} ${reference ?? ""}`, search) && (!onlyShort || picture.missing(id) > 0),
+      matchesText(`${name} ${reference ?? ""}`, search) &&
+      (!onlyShort || picture.missing(id) > 0) &&
+      (filter !== "unanswered" || isSilent(id)) &&
+      (filter !== "declined" || picture.hasDeclined(id)),
   );
-  const ask = (wish: { more?: number; at_least?: number } = {}) =>
+  const ask = (wish: { more?: number; at_least?: number; application_ids?: string[] } = {}) =>
     distribute.mutate(
       {
         id: round.id,
@@ -99,6 +109,7 @@ export function AssignmentBoard({ round }: { round: Round }) {
   }
   function toggle(application: Application, evaluator: Evaluator) {
     const cell = picture?.cellOf(application.id, evaluator.id);
+    if (cell?.status === "declined") setDeclined({ application: application.id, evaluator: evaluator.id });
     if (isLocked || !application.is_open) return;
     if (!cell && evaluator.may_take) assign.mutate([{ application_id: application.id, evaluator_id: evaluator.id }]);
     else if (cell?.status === "assigned" || cell?.status === "in_progress") unassign.mutate([cell.id]);
@@ -148,6 +159,24 @@ export function AssignmentBoard({ round }: { round: Round }) {
               <FilterChip pressed={onlyShort} onPressedChange={setOnlyShort} count={shortCount}>
                 {m.judging_only_short()}
               </FilterChip>
+              {(silentCount > 0 || filter === "unanswered") && (
+                <FilterChip
+                  pressed={filter === "unanswered"}
+                  onPressedChange={(isOn) => setFilter(isOn ? "unanswered" : "all")}
+                  count={silentCount}
+                >
+                  {m.judging_only_unanswered()}
+                </FilterChip>
+              )}
+              {(declinedOnes.length > 0 || filter === "declined") && (
+                <FilterChip
+                  pressed={filter === "declined"}
+                  onPressedChange={(isOn) => setFilter(isOn ? "declined" : "all")}
+                  count={declinedOnes.length}
+                >
+                  {m.judging_only_declined()}
+                </FilterChip>
+              )}
               {!isLocked && (
                 <>
                   <Checkbox checked={onlyExperts} onCheckedChange={setOnlyExperts} label={m.judging_only_experts()} />
@@ -155,6 +184,15 @@ export function AssignmentBoard({ round }: { round: Round }) {
                     <Wand2 aria-hidden />
                     {chosen.size > 0 ? m.judging_distribute_chosen({ count: chosen.size }) : m.judging_distribute()}
                   </Button>
+                  {leftShort.length > 0 && (
+                    <Button
+                      variant="outline"
+                      disabled={distribute.isPending}
+                      onClick={() => ask({ application_ids: leftShort })}
+                    >
+                      {m.judging_reassign_all({ count: leftShort.length })}
+                    </Button>
+                  )}
                   <NativeSelect
                     aria-label={m.judging_at_least_label()}
                     placeholder={m.judging_at_least_label()}
@@ -215,6 +253,26 @@ export function AssignmentBoard({ round }: { round: Round }) {
           />
         </div>
       </TabPanel>
+      {declined && (
+        <DeclinedCell
+          {...declined}
+          picture={picture}
+          isLocked={isLocked}
+          isBusy={assign.isPending}
+          onPropose={() => {
+            setDeclined(null);
+            setOpened(null);
+            setTab("matrix");
+            ask({ application_ids: [declined.application] });
+          }}
+          onAskAgain={() =>
+            assign.mutate([{ application_id: declined.application, evaluator_id: declined.evaluator }], {
+              onSettled: () => setDeclined(null),
+            })
+          }
+          onClose={() => setDeclined(null)}
+        />
+      )}
       {opened && (
         <PhonePairs
           opened={opened}

@@ -4,9 +4,9 @@ import type { CellLook } from "../../model/cell-look.ts";
 
 const HATCH = "repeating-linear-gradient(135deg, var(--border-strong) 0 2px, transparent 2px 5px)";
 
-/** A seat of the matrix: a ring that is assigned, filled once handed in, dashed once declined, hatched where nobody may sit. */
+/** A seat of the matrix: a ring that is assigned, pale until it is accepted, filled once handed in, dashed once declined, hatched where nobody may sit. */
 export function CellMark({ look }: { look: CellLook }) {
-  if (look === "barred")
+  if (look === "barred" || look === "recused")
     return <i aria-hidden className="size-4.5 rounded-sm bg-muted" style={{ background: HATCH }} />;
   if (look === "free" || look === "expert")
     return (
@@ -19,10 +19,12 @@ export function CellMark({ look }: { look: CellLook }) {
     <i
       aria-hidden
       className={cn(
-        "grid size-4 place-items-center rounded-full border-2 border-evaluator",
+        "grid size-4 place-items-center rounded-full border-2",
+        look !== "asked" && look !== "declined" && look !== "proposed" && "border-evaluator",
+        look === "asked" && "border-evaluator/40",
         look === "assigned" && "bg-evaluator/25",
         look === "submitted" && "bg-evaluator text-surface",
-        look === "recused" && "border-dashed border-danger",
+        look === "declined" && "border-dashed border-danger",
         look === "proposed" && "border-accent bg-accent",
       )}
     >

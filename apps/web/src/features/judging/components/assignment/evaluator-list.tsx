@@ -26,18 +26,29 @@ export function EvaluatorList({ roundId, picture, loadCap, isLocked, onOpen }: E
     const { given, submitted } = picture.loadOf(id);
     return may_take && given > submitted;
   });
+  const silent = waiting.filter(({ id }) => picture.loadOf(id).unanswered > 0);
   return (
     <div className="grid gap-4">
       {!isLocked && waiting.length > 0 && (
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          pending={remind.isPending}
-          onClick={() => remind.mutate(waiting.map(({ id }) => id))}
-        >
-          <BellRing aria-hidden />
-          {m.judging_remind({ count: waiting.length })}
-        </Button>
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            variant="outline"
+            pending={remind.isPending}
+            onClick={() => remind.mutate(waiting.map(({ id }) => id))}
+          >
+            <BellRing aria-hidden />
+            {m.judging_remind({ count: waiting.length })}
+          </Button>
+          {silent.length > 0 && silent.length < waiting.length && (
+            <Button
+              variant="outline"
+              disabled={remind.isPending}
+              onClick={() => remind.mutate(silent.map(({ id }) => id))}
+            >
+              {m.judging_remind_unanswered({ count: silent.length })}
+            </Button>
+          )}
+        </div>
       )}
       <ListTable
         label={m.judging_evaluators()}
@@ -100,9 +111,9 @@ const columnsFor = (
     label: m.judging_column_progress(),
     phone: "bottom",
     cell: ({ id }) => {
-      const { given, submitted, late } = picture.loadOf(id);
+      const { given, submitted, late, unanswered } = picture.loadOf(id);
       return (
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 max-md:flex-wrap max-md:justify-end max-md:gap-y-0">
           <SeatBar
             value={submitted}
             max={Math.max(1, given)}
@@ -113,6 +124,9 @@ const columnsFor = (
           <span className="tnum text-sm whitespace-nowrap text-muted-foreground">
             {m.judging_reviews_of({ submitted, needed: given })}
           </span>
+          {unanswered > 0 && (
+            <span className="text-sm text-muted-foreground">{m.judging_unanswered({ count: unanswered })}</span>
+          )}
           {late > 0 && <span className="text-sm text-danger">{m.judging_late({ count: late })}</span>}
         </span>
       );

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { useWindow } from "../../hooks/use-window.ts";
-import { LOOKS, lookOf, type Proposed } from "../../model/cell-look.ts";
+import { lookOf, lookText, type Proposed } from "../../model/cell-look.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { Application, Evaluator, Picture } from "../../model/matrix-picture.ts";
 import { CellMark } from "./cell-mark.tsx";
@@ -157,7 +157,11 @@ export function MatrixGrid(props: MatrixGridProps) {
                       id={`${id}-${row}-${column}`}
                       role="gridcell"
                       aria-colindex={column + 2}
-                      aria-label={[application.name || application.reference, evaluator.name, LOOKS[look]()].join(", ")}
+                      aria-label={[
+                        application.name || application.reference,
+                        evaluator.name,
+                        lookText(props, application, evaluator),
+                      ].join(", ")}
                       tabIndex={-1}
                       data-at={`${row} ${column}`}
                       className={cn(
@@ -185,7 +189,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           ? [
               current.application.name || current.application.reference,
               current.evaluator.name,
-              LOOKS[lookOf(props, current.application, current.evaluator)](),
+              lookText(props, current.application, current.evaluator),
             ].join(", ")
           : ""}
       </p>

@@ -1,7 +1,7 @@
 import { LOOKS, type CellLook } from "../../model/cell-look.ts";
 import { CellMark } from "./cell-mark.tsx";
 
-const TOLD: readonly CellLook[] = ["assigned", "submitted", "proposed", "recused", "barred", "expert"];
+const TOLD: readonly CellLook[] = ["asked", "assigned", "submitted", "proposed", "declined", "barred", "expert"];
 
 /** What the marks of the matrix mean, for the eye; each cell says it in words. */
 export const MatrixLegend = () => (

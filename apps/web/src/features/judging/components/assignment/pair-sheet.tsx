@@ -35,9 +35,11 @@ interface PairSheetProps {
 const SEARCH_FROM = 8;
 const PORTION = 40;
 const RANKS: Record<CellLook, number> = {
+  asked: 0,
   assigned: 0,
   submitted: 0,
-  recused: 0,
+  declined: 0,
+  recused: 4,
   proposed: 1,
   expert: 2,
   free: 3,
@@ -75,16 +77,35 @@ export function PairSheet({ title, lead, others, isLocked, isBusy, onToggle, onC
                   {[LOOKS[look](), detail].filter(Boolean).join(" · ")}
                 </span>
               </span>
-              {!isLocked && (look === "assigned" || look === "free" || look === "expert") && (
+              {!isLocked && (look === "assigned" || look === "asked") && (
                 <Button
-                  variant={look === "assigned" ? "ghost" : "outline"}
+                  variant="ghost"
                   disabled={isBusy}
-                  aria-label={
-                    look === "assigned" ? m.judging_pair_take_back_from({ name }) : m.judging_pair_assign_to({ name })
-                  }
+                  aria-label={m.judging_pair_take_back_from({ name })}
                   onClick={() => onToggle(id)}
                 >
-                  {look === "assigned" ? m.judging_pair_take_back() : m.judging_pair_assign()}
+                  {m.judging_pair_take_back()}
+                </Button>
+              )}
+              {!isLocked && (look === "free" || look === "expert") && (
+                <Button
+                  variant="outline"
+                  disabled={isBusy}
+                  aria-label={m.judging_pair_assign_to({ name })}
+                  onClick={() => onToggle(id)}
+                >
+                  {m.judging_pair_assign()}
+                </Button>
+              )}
+              {look === "declined" && (
+                <Button
+                  variant="outline"
+                  disabled={isBusy}
+                  aria-haspopup="dialog"
+                  aria-label={m.judging_declined_title({ name })}
+                  onClick={() => onToggle(id)}
+                >
+                  {m.judging_declined_why()}
                 </Button>
               )}
             </div>

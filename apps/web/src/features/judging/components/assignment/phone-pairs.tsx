@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { lookOf, type Proposed } from "../../model/cell-look.ts";
+import { declineText } from "../../model/decline-words.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { Application, Evaluator, Picture } from "../../model/matrix-picture.ts";
 import { PairSheet } from "./pair-sheet.tsx";
@@ -29,6 +30,10 @@ export function PhonePairs({ opened, picture, proposed, required, loadCap, ...re
     const given = formatNumber(picture.loadOf(id).given);
     return m.judging_pair_load({ load: most === null ? given : `${given}/${formatNumber(most)}` });
   };
+  const whyDeclined = (application: Application, evaluator: Evaluator) => {
+    const decline = picture.declineOf(application.id, evaluator.id);
+    return decline && declineText(decline);
+  };
   if ("application" in opened) {
     const application = applications.find(({ id }) => id === opened.application);
     if (!application) return null;
@@ -45,7 +50,12 @@ export function PhonePairs({ opened, picture, proposed, required, loadCap, ...re
         others={evaluators.map((evaluator) => ({
           id: evaluator.id,
           name: evaluator.name,
-          detail: evaluator.may_take ? loadText(evaluator) : m.judging_evaluator_gone(),
+          detail: [
+            whyDeclined(application, evaluator),
+            evaluator.may_take ? loadText(evaluator) : m.judging_evaluator_gone(),
+          ]
+            .filter(Boolean)
+            .join(" · "),
           look: lookOf({ picture, proposed }, application, evaluator),
           order: picture.loadOf(evaluator.id).given,
         }))}
@@ -68,7 +78,11 @@ export function PhonePairs({ opened, picture, proposed, required, loadCap, ...re
         return {
           id: application.id,
           name: application.name || (application.reference ?? ""),
-          detail: [fieldName(application.field), missing > 0 && m.judging_missing({ count: missing })]
+          detail: [
+            whyDeclined(application, evaluator),
+            fieldName(application.field),
+            missing > 0 && m.judging_missing({ count: missing }),
+          ]
             .filter(Boolean)
             .join(" · "),
           look: lookOf({ picture, proposed }, application, evaluator),

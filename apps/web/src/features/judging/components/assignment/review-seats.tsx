@@ -1,5 +1,6 @@
 import { cn } from "#shared/ui/class-names.ts";
-import type { Picture } from "../../model/matrix-picture.ts";
+import { type CellLook, standingLook } from "../../model/cell-look.ts";
+import type { Cell, Picture } from "../../model/matrix-picture.ts";
 import { CellMark } from "./cell-mark.tsx";
 
 interface ReviewSeatsProps {
@@ -8,13 +9,13 @@ interface ReviewSeatsProps {
   className?: string;
 }
 
-/** An application's reviews, handed in or promised, and the seats that wait for one. The figure stands beside. */
+/** An application's reviews, handed in, promised or asked for, and the seats that wait for one. The figure stands beside. */
 export function ReviewSeats({ picture, applicationId, className }: ReviewSeatsProps) {
-  const reviews = picture.reviewsOf(applicationId).toSorted((one, other) => rank(one.status) - rank(other.status));
+  const reviews = picture.reviewsOf(applicationId).toSorted((one, other) => rank(one) - rank(other));
   return (
     <span aria-hidden className={cn("flex justify-end gap-1", className)}>
       {reviews.map((review) => (
-        <CellMark key={review.id} look={review.status === "submitted" ? "submitted" : "assigned"} />
+        <CellMark key={review.id} look={standingLook(review)} />
       ))}
       {Array.from({ length: picture.missing(applicationId) }, (_, seat) => (
         <i key={seat} className="size-4 rounded-full bg-muted-2" />
@@ -23,4 +24,5 @@ export function ReviewSeats({ picture, applicationId, className }: ReviewSeatsPr
   );
 }
 
-const rank = (status: string): number => (status === "submitted" ? 0 : 1);
+const RANKS: readonly CellLook[] = ["submitted", "assigned", "asked"];
+const rank = (cell: Cell): number => RANKS.indexOf(standingLook(cell));
