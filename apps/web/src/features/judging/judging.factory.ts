@@ -75,6 +75,7 @@ export const testResult = (number: number, given: Partial<Result>): Result => ({
   spread: null,
   interval: null,
   scores: [],
+  corrected_scores: [],
   disagrees: false,
   is_uncertain: false,
   is_passed_on: false,

@@ -44,6 +44,18 @@ export const judgingQueries = {
       queryKey: [...judgingQueries.all(), "results", id],
       queryFn: () => api.judging.results({ id }),
     }),
+  /** The reviews of an application that were handed in, with what they were scored on. */
+  reviews: (id: string) =>
+    queryOptions({
+      queryKey: [...judgingQueries.all(), "reviews", id],
+      queryFn: async () => {
+        const [{ evaluations }, criteria] = await Promise.all([
+          api.applications.get({ id }),
+          api.evaluations.criteria({ id }),
+        ]);
+        return { criteria, reviews: evaluations.filter(({ status }) => status === "submitted") };
+      },
+    }),
   decisions: (id: string) =>
     queryOptions({
       queryKey: [...judgingQueries.all(), "decisions", id],

@@ -22,18 +22,33 @@ interface ListTableProps<Row> {
   isOpen?: (row: Row) => boolean;
   /** A band across the table below one of its rows. */
   parting?: { after: string | undefined; content: ReactNode };
+  /** What is opened in place, below its row. */
+  opened?: { id: string | undefined; content: ReactNode };
 }
 
 /**
  * A list as a table; on phones each row is two lines. The ARIA roles are written out because `display: grid` takes the
  * built-in ones away. A cell's link with `linkStyles({ kind: "cover" })` and `data-row-link` makes the row lead there; J, K and
- * the arrows move between such links.
+ * the arrows move between such links, X chooses.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, rows, rowId, sort, selection = null, rowName = () => "", isOpen = () => false, parting } = props;
+  const {
+    label,
+    rows,
+    rowId,
+    sort,
+    selection = null,
+    rowName = () => "",
+    isOpen = () => false,
+    parting,
+    opened,
+  } = props;
   const columns = props.columns.filter(({ cell }) => cell);
   const table = useRef<HTMLTableElement>(null);
-  useRowKeys(table);
+  useRowKeys(table, (id, how) => {
+    const row = rows.find((one) => rowId(one) === id);
+    if (row && selection?.canChoose(row)) selection.toggle(row, how === "on" || !selection.has(row));
+  });
   return (
     <TableFrame>
       <table
@@ -64,8 +79,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             <Fragment key={rowId(row)}>
               <tr
                 {...ROLE.row}
+                data-row={rowId(row)}
                 aria-selected={isOpen(row) || (selection?.has(row) ?? false)}
-                className="relative border-t border-border transition-colors duration-150 hover:bg-muted/60 aria-selected:bg-primary-soft max-md:grid max-md:min-h-16 max-md:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-md:grid-rows-[auto_auto] max-md:content-center max-md:px-4 max-md:py-2.5 max-md:first:border-t-0"
+                className="relative border-t border-border transition-colors duration-150 hover:bg-muted/60 data-lit:bg-accent-soft aria-selected:bg-primary-soft max-md:grid max-md:min-h-16 max-md:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-md:grid-rows-[auto_auto] max-md:content-center max-md:px-4 max-md:py-2.5 max-md:first:border-t-0"
               >
                 {selection && (
                   <td
@@ -101,6 +117,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   </td>
                 ))}
               </tr>
+              {opened?.id === rowId(row) && (
+                <tr {...ROLE.row} data-row={rowId(row)} className="border-t border-border bg-muted/40 max-md:block">
+                  <td {...ROLE.cell} colSpan={100} className="p-4 max-md:block md:px-6">
+                    {opened.content}
+                  </td>
+                </tr>
+              )}
               {parting?.after === rowId(row) && <PartingRow>{parting.content}</PartingRow>}
             </Fragment>
           ))}

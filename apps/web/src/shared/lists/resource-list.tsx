@@ -8,7 +8,8 @@ import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
-import { type BulkAction, BulkBar } from "./selection/bulk-bar.tsx";
+import { AskedPart } from "#shared/ui/states/asked-part.tsx";
+import type { BulkAction } from "./selection/bulk-bar.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { ListEnd } from "./list-end.tsx";
@@ -19,6 +20,8 @@ import { NewsNotice } from "./news/news-notice.tsx";
 import type { ListNews } from "./news/use-list-news.ts";
 import type { List } from "./use-list.ts";
 import type { Selection } from "./selection/use-selection.ts";
+
+const loadBulkBar = async () => (await import("./selection/bulk-bar.tsx")).BulkBar;
 
 interface Words {
   title: string;
@@ -73,10 +76,15 @@ export function ResourceList<Page extends ListPage>({ ref, ...props }: ResourceL
           {download}
         </div>
       )}
-      {selection && selection.chosen.length > 0 && bulk.length > 0 && <BulkBar selection={selection} actions={bulk} />}
       <div ref={ref} className="min-w-0">
         {props.news && <NewsNotice news={props.news} />}
         <ListBody {...props} />
+        {bulk.length > 0 && (
+          <AskedPart
+            load={loadBulkBar}
+            props={selection && selection.chosen.length > 0 ? { selection, actions: bulk } : null}
+          />
+        )}
         {list.state === "shown" && <ListEnd list={list} nextPage={nextPageOf(props)} />}
       </div>
     </div>

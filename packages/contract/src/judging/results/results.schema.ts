@@ -23,6 +23,8 @@ const result = z.object({
   /** Half of the 95 % interval around the corrected score; null below three reviews. */
   interval: z.nullable(z.number()),
   scores: z.array(z.number()),
+  /** Each of the scores as it was corrected for its reviewer's severity, in the same order. */
+  corrected_scores: z.array(z.number()),
   /** Reviewers differ by more than chance explains. */
   disagrees: z.boolean(),
   /** Its interval contains the cut. */
@@ -43,6 +45,8 @@ export const results = z.object({
   results: z.array(result),
   /** Where the last chosen and the first left out part; null where there is no cut. */
   cut: z.nullable(z.object({ places: z.int(), threshold: z.number() })),
+  /** The deviation within applications that every interval rests on; null where no application has two reviews. */
+  pooled: z.nullable(z.number()),
   /** While the round is not locked, figures still move. */
   is_provisional: z.boolean(),
   /** The programme's round after this one; null where there is none yet. */

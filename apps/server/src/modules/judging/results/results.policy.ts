@@ -1,3 +1,4 @@
+import { isUncertainAt, thresholdAt } from "@kerkis/contract/judging/results/cut.policy.ts";
 import { deviationOf, meanOf, medianOf, squaresOf, standardScore } from "./statistics.policy.ts";
 
 export interface Review {
@@ -15,6 +16,8 @@ export interface Standing {
   spread: number | null;
   interval: number | null;
   scores: number[];
+  /** Each of the scores as it was corrected, in the same order. */
+  corrected_scores: number[];
   disagrees: boolean;
   is_uncertain: boolean;
 }
@@ -61,7 +64,7 @@ export function standingsOf(
   applicationIds: readonly string[],
   reviews: readonly Review[],
   places: number | null,
-): { standings: Map<string, Standing>; cut: { places: number; threshold: number } | null } {
+): { standings: Map<string, Standing>; pooled: number | null; cut: { places: number; threshold: number } | null } {
   const corrected = correctedTotals(reviews);
   const grouped = Map.groupBy(
     reviews.map((review, index) => ({ ...review, corrected: corrected[index] ?? review.total })),
@@ -76,6 +79,7 @@ export function standingsOf(
   for (const id of applicationIds) {
     const theirs = grouped.get(id) ?? [];
     const totals = theirs.map(({ total }) => total);
+    const inOrder = theirs.toSorted((a, b) => a.total - b.total);
     const spread = deviationOf(totals);
     const has = totals.length > 0;
     standings.set(id, {
@@ -88,7 +92,8 @@ export function standingsOf(
         pooled !== null && totals.length >= REVIEWS_FOR_INTERVAL
           ? rounded((NORMAL_95 * pooled) / Math.sqrt(totals.length))
           : null,
-      scores: totals.toSorted((a, b) => a - b),
+      scores: inOrder.map(({ total }) => total),
+      corrected_scores: inOrder.map((one) => rounded(one.corrected)),
       disagrees: spread !== null && spread > DISAGREEMENT,
       is_uncertain: false,
     });
@@ -100,13 +105,8 @@ export function standingsOf(
     const before = ranked[index - 1];
     standing.rank = before?.corrected === standing.corrected ? (before?.rank ?? index + 1) : index + 1;
   });
-  const last = places === null ? null : ranked[places - 1]?.corrected;
-  const next = places === null ? null : ranked[places]?.corrected;
-  if (places === null || last === null || last === undefined || next === null || next === undefined)
-    return { standings, cut: null };
-  const threshold = (last + next) / 2;
-  for (const standing of ranked)
-    standing.is_uncertain =
-      standing.interval !== null && Math.abs((standing.corrected ?? 0) - threshold) <= standing.interval;
-  return { standings, cut: { places, threshold: rounded(threshold) } };
+  const threshold = places === null ? null : thresholdAt(ranked, places);
+  if (places === null || threshold === null) return { standings, pooled, cut: null };
+  for (const standing of ranked) standing.is_uncertain = isUncertainAt(standing, threshold);
+  return { standings, pooled, cut: { places, threshold: rounded(threshold) } };
 }

@@ -48,7 +48,7 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
     evaluator_id,
     total,
   }));
-  const { standings, cut } = standingsOf(
+  const { standings, pooled, cut } = standingsOf(
     shown.map(({ application_id }) => application_id),
     reviews,
     round.places,
@@ -60,6 +60,7 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
   return {
     results: rows.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
     cut,
+    pooled: pooled === null ? null : Math.round(pooled * 10) / 10,
     is_provisional: round.state !== "locked",
     next_round: next && { id: next.id, title: next.title },
   };

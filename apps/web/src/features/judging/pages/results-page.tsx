@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Result } from "@kerkis/contract/judging/results/results.schema.ts";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { localized } from "#shared/i18n/localized.ts";
@@ -14,6 +15,12 @@ import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { aboveCut, NextRound } from "../components/results/next-round.tsx";
 import { CutRow, lastWithin } from "../components/results/cut-row.tsx";
+import { type Asked, FormulaDialog } from "../components/results/formula-dialog.tsx";
+import { LIGHTS } from "../components/results/light-row.ts";
+import { ResultHints, ResultShortcuts } from "../components/results/result-shortcuts.tsx";
+import { RowReviews } from "../components/results/row-reviews.tsx";
+import { useCut } from "../hooks/use-cut.ts";
+import { useResultKeys } from "../hooks/use-result-keys.ts";
 import { RankingChart } from "../components/results/ranking-chart.tsx";
 import { ResultBulkBar } from "../components/results/result-bulk-bar.tsx";
 import { SeatRow } from "../components/results/seat-row.tsx";
@@ -32,11 +39,17 @@ const MOST = 500;
 export function ResultsPage() {
   const { roundId } = route.useParams();
   const { data: round } = useSuspenseQuery(judgingQueries.round(roundId));
-  const { data: found } = useSuspenseQuery(judgingQueries.results(roundId));
+  const { data } = useSuspenseQuery(judgingQueries.results(roundId));
+  const moved = useCut(data);
+  const found = moved.results;
   const decisions = useQuery(judgingQueries.decisions(roundId)).data?.decisions ?? [];
   const [order, setOrder] = useState<Order>("corrected");
   const [shown, setShown] = useState<Shown>("all");
   const [isRejecting, setRejecting] = useState(false);
+  const [openedId, setOpened] = useState<string>();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isListing, setListing] = useState(false);
+  const navigate = useNavigate();
   const prepare = usePrepareDecisions();
   const passOn = usePassOn();
   const { next_round: next, cut } = found;
@@ -44,13 +57,33 @@ export function ResultsPage() {
     .filter(({ is_uncertain, disagrees }) => shown === "all" || (shown === "uncertain" ? is_uncertain : disagrees))
     .toSorted((a, b) => (b[order] ?? -1) - (a[order] ?? -1));
   const last = shown !== "disagreed" && order === "corrected" ? lastWithin({ results: rows, cut }) : undefined;
+  const canChoose = ({ phase }: Result) => mayDecide(round) && (phase === "pending" || phase === "under_review");
+  const mayPropose = (row: Result) => canChoose(row) && !row.is_passed_on;
   const selection = useSelection({
     rows,
     idOf: ({ application_id }) => application_id,
-    canChoose: ({ phase }) => mayDecide(round) && (phase === "pending" || phase === "under_review"),
+    canChoose,
     most: MOST,
   });
   const chosen = selection?.chosen.map(({ application_id }) => application_id) ?? [];
+  const toggleReviews = (id: string) => setOpened((known) => (known === id ? undefined : id));
+  function approve(focused?: string) {
+    const isLone = chosen.length === 0 && rows.some((row) => row.application_id === focused && mayPropose(row));
+    const ids = isLone && focused !== undefined ? [focused] : chosen;
+    if (ids.length === 0 || prepare.isPending || selection?.chosen.some(({ is_passed_on }) => is_passed_on)) return;
+    prepare.mutate({ id: roundId, application_ids: ids, verdict: "approve" }, { onSuccess: () => selection?.clear() });
+  }
+  useResultKeys({
+    approve,
+    reviews: toggleReviews,
+    discuss: (application) =>
+      void navigate({ to: "/evaluation-management", search: { application }, hash: "comments" }),
+    sort: () => setOrder(ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] ?? "corrected"),
+    shortcuts: () => setListing(true),
+    moveCut: moved.move,
+  });
+  const scale = railScale(found);
+  const opened = rows.find(({ application_id }) => application_id === openedId);
   const uncertain = found.results.filter(({ is_uncertain }) => is_uncertain).length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -71,7 +104,7 @@ export function ResultsPage() {
       {found.results.every(({ rank }) => rank === null) ? (
         <EmptyState title={m.judging_no_results()} description={m.judging_no_results_text()} />
       ) : (
-        <>
+        <div {...LIGHTS} className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Card>
             <CardBody className="grid gap-2">
               <h2 className="text-lg font-semibold">{m.judging_ranking()}</h2>
@@ -101,34 +134,47 @@ export function ResultsPage() {
               onPass={(ids) => passOn.mutate({ id: roundId, application_ids: ids, passed: true })}
             />
           )}
-          {selection && chosen.length > 0 && (
-            <ResultBulkBar
-              roundId={roundId}
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <ShownResults results={found.results} shown={shown} onShow={setShown} />
+            <ResultHints onAll={() => setListing(true)} />
+          </div>
+          <div className="min-w-0">
+            <ListTable
+              label={m.judging_results()}
+              rows={rows}
+              rowId={({ application_id }) => application_id}
+              rowName={({ name, reference }) => name || (reference ?? "")}
+              columns={resultColumns({
+                verdictOf: (id) => decisions.find(({ application_id }) => application_id === id),
+                scale,
+                openedId,
+                onOpen: toggleReviews,
+                onAsk: setAsked,
+              })}
+              parting={{ after: last, content: <CutRow cut={moved} /> }}
+              opened={{ id: openedId, content: opened && <RowReviews result={opened} scale={scale} /> }}
               selection={selection}
-              mayPass={next !== null && round.state === "locked"}
-              onReject={() => setRejecting(true)}
+              sort={{ by: order, onSort: (by) => setOrder(ORDERS.find((known) => known === by) ?? "corrected") }}
             />
-          )}
-          <ShownResults results={found.results} shown={shown} onShow={setShown} />
-          <ListTable
-            label={m.judging_results()}
-            rows={rows}
-            rowId={({ application_id }) => application_id}
-            rowName={({ name, reference }) => name || (reference ?? "")}
-            columns={resultColumns(
-              (id) => decisions.find(({ application_id }) => application_id === id),
-              railScale(found),
+            {selection && chosen.length > 0 && (
+              <ResultBulkBar
+                roundId={roundId}
+                selection={selection}
+                mayPass={next !== null && round.state === "locked"}
+                onApprove={approve}
+                isApproving={prepare.isPending}
+                onReject={() => setRejecting(true)}
+              />
             )}
-            parting={{ after: last, content: <CutRow results={found} /> }}
-            selection={selection}
-            sort={{ by: order, onSort: (by) => setOrder(ORDERS.find((known) => known === by) ?? "corrected") }}
-          />
+          </div>
           <details className="text-sm text-muted-foreground">
             <summary className="cursor-pointer font-semibold text-foreground">{m.judging_how_title()}</summary>
             <p className="mt-2 max-w-3xl whitespace-pre-line">{m.judging_how_text()}</p>
           </details>
-        </>
+        </div>
       )}
+      {asked && <FormulaDialog asked={asked} results={found} onClose={() => setAsked(null)} />}
+      {isListing && <ResultShortcuts onClose={() => setListing(false)} />}
       {isRejecting && (
         <Confirm
           title={m.judging_reject_title({ count: chosen.length })}

@@ -1,4 +1,5 @@
 import { COMMENTS_CHANGED } from "@kerkis/contract/applications/triage/triage.schema.ts";
+import { useLocation } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
@@ -16,6 +17,11 @@ import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { useAddComment, useDeleteComment } from "../../triage.mutations.ts";
 import { triageQueries } from "../../triage.queries.ts";
 
+/** Leads to them within an application. */
+export const COMMENTS_HASH = "comments";
+
+const focusField = (field: HTMLTextAreaElement | null) => field?.focus();
+
 /** What coordinators say to each other about an application. */
 export function ApplicationComments({ applicationId }: { applicationId: string }) {
   const query = triageQueries.comments(applicationId);
@@ -27,6 +33,8 @@ export function ApplicationComments({ applicationId }: { applicationId: string }
   const [deleted, setDeleted] = useState<string | null>(null);
   const add = useAddComment(applicationId);
   const remove = useDeleteComment(applicationId);
+  // Whoever comes to say something begins where it is written.
+  const isAsked = useLocation({ select: ({ hash }) => hash === COMMENTS_HASH });
   return (
     <Card>
       <CardHeader>
@@ -41,7 +49,7 @@ export function ApplicationComments({ applicationId }: { applicationId: string }
           }}
         >
           <Field label={m.evaluations_comments_new()} hint={m.evaluations_comments_hint()} className="w-full">
-            <Textarea rows={2} value={text} onChange={({ target }) => setText(target.value)} />
+            <Textarea ref={isAsked ? focusField : undefined} rows={2} value={text} onChange={({ target }) => setText(target.value)} />
           </Field>
           <Button type="submit" variant="outline" size="sm" pending={add.isPending}>
             {m.evaluations_comments_send()}

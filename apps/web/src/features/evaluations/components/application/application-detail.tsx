@@ -1,5 +1,6 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { answerFileUrl, ApplicationAnswers } from "#features/applications/answers.public.ts";
@@ -17,7 +18,7 @@ import { evaluationsQueries } from "../../evaluations.queries.ts";
 import { useIsWide } from "#shared/hooks/use-media.ts";
 import { AppealNotice } from "./appeal-notice.tsx";
 import { ApplicationActions } from "./application-actions.tsx";
-import { ApplicationComments } from "./application-comments.tsx";
+import { ApplicationComments, COMMENTS_HASH } from "./application-comments.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { subjectLabel, subjectPath } from "../subject-label.ts";
 import { DuplicatesWarning } from "./duplicates-warning.tsx";
@@ -27,7 +28,7 @@ import { localized } from "#shared/i18n/localized.ts";
 /** Everything of an application on one screen: what was declared, who evaluates, what happened, what can be decided. */
 export function ApplicationDetail({ application }: { application: Application }) {
   const isWide = useIsWide(true);
-  const [tab, setTab] = useState("answers");
+  const [tab, setTab] = useState(useLocation().hash === COMMENTS_HASH ? "comments" : "answers");
   const criteria = useQuery(evaluationsQueries.criteria(application.id)).data ?? [];
   const answers = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

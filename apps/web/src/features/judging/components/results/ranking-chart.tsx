@@ -47,14 +47,23 @@ export function RankingChart({ results: { results, cut } }: { results: Results }
         const isIn = cut !== null && index < cut.places;
         const at = corrected ?? 0;
         return (
-          <g key={application_id}>
+          <g key={application_id} data-seat-of={application_id} className="cursor-pointer">
+            {/* Wide enough to point at. */}
+            <rect
+              x={x(index) - half}
+              y={0}
+              width={place}
+              height={HEIGHT}
+              fill="transparent"
+              className="in-data-lit:fill-(--accent)/25"
+            />
             {interval !== null && (
               <line
                 x1={x(index)}
                 x2={x(index)}
                 y1={y(at - interval)}
                 y2={y(at + interval)}
-                stroke="var(--border-strong)"
+                stroke={cut && is_uncertain ? "var(--warning)" : "var(--border-strong)"}
                 strokeWidth={2}
               />
             )}
@@ -83,14 +92,13 @@ export function RankingChart({ results: { results, cut } }: { results: Results }
         );
       })}
       {cut && (
-        <line
-          x1={x(cut.places - 1) + half}
-          x2={x(cut.places - 1) + half}
-          y1={INSET.top - 6}
-          y2={HEIGHT - 12}
-          stroke="var(--foreground)"
-          strokeWidth={2}
-        />
+        <g transform={`translate(${x(cut.places - 1) + half} 0)`}>
+          <line y1={INSET.top - 6} y2={HEIGHT - 14} stroke="var(--foreground)" strokeWidth={2} />
+          <rect x={-34} y={HEIGHT - 15} width={68} height={15} rx={4} fill="var(--foreground)" />
+          <text y={HEIGHT - 4} textAnchor="middle" className="fill-background text-[0.6875rem] font-semibold">
+            {m.judging_cut_mark({ places: cut.places })}
+          </text>
+        </g>
       )}
     </svg>
   );

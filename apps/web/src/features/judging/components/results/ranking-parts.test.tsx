@@ -22,7 +22,8 @@ const results = [
   testResult(3, { name: "Third", corrected: 79, is_uncertain: true, disagrees: true }),
   testResult(4, { name: "Unread", rank: null }),
 ];
-const found = { results, cut: { places: 2, threshold: 79.5 }, is_provisional: false, next_round: null };
+const found = { results, cut: { places: 2, threshold: 79.5 }, pooled: 4, is_provisional: false, next_round: null };
+const cut = { results: found, movedFrom: null, move: null, reset: () => undefined };
 
 test("the cut stands in the table between the last within and the first without, and says what is uncertain", async () => {
   await page.viewport(1280, 800);
@@ -32,7 +33,7 @@ test("the cut stands in the table between the last within and the first without,
       rows={results}
       rowId={({ application_id }) => application_id}
       columns={[{ label: "Name", phone: "main", cell: ({ name }) => name }]}
-      parting={{ after: lastWithin(found), content: <CutRow results={found} /> }}
+      parting={{ after: lastWithin(found), content: <CutRow cut={cut} /> }}
     />,
   );
   await expect.element(page.getByText("Cut: 2 places")).toBeVisible();
@@ -85,7 +86,7 @@ test("the ranking is narrowed to what is around the cut or disagreed on; nothing
 });
 
 test.each([
-  ["neither went on", [false, false], ["Propose approval", "To the next round", "Propose rejection"]],
+  ["neither went on", [false, false], ["To the next round", "Propose rejection", "Propose approvalA"]],
   ["one went on", [true, false], ["To the next round", "Back from the next round"]],
 ])("what is offered for the chosen, where %s", async (_, [first, second], names) => {
   const chosen = [testResult(1, { is_passed_on: first ?? false }), testResult(2, { is_passed_on: second ?? false })];
@@ -98,8 +99,17 @@ test.each([
     toggleAll: () => undefined,
     clear: () => undefined,
   };
-  await show(<ResultBulkBar roundId={testId(9)} selection={selection} mayPass onReject={() => undefined} />);
-  await expect.element(page.getByRole("button", { name: names[0] ?? "" })).toBeVisible();
+  await show(
+    <ResultBulkBar
+      roundId={testId(9)}
+      selection={selection}
+      mayPass
+      onApprove={() => undefined}
+      isApproving={false}
+      onReject={() => undefined}
+    />,
+  );
+  await expect.element(page.getByRole("button", { name: names[0] ?? "" }).first()).toBeVisible();
   const offered = page
     .getByRole("button")
     .elements()

@@ -2,19 +2,20 @@ import type { Result } from "@kerkis/contract/judging/results/results.schema.ts"
 import { m } from "#messages";
 import { BulkBar } from "#shared/lists/selection/bulk-bar.tsx";
 import type { Selection } from "#shared/lists/selection/use-selection.ts";
-import { usePassOn, usePrepareDecisions } from "../../judging.mutations.ts";
+import { usePassOn } from "../../judging.mutations.ts";
 
 interface ResultBulkBarProps {
   roundId: string;
   selection: Selection<Result>;
   /** Whether applications may go on to another round. */
   mayPass: boolean;
+  onApprove: () => void;
+  isApproving: boolean;
   onReject: () => void;
 }
 
 /** What is done with the chosen of a ranking. Whoever went on is decided in the next round, so here it can only come back. */
-export function ResultBulkBar({ roundId, selection, mayPass, onReject }: ResultBulkBarProps) {
-  const prepare = usePrepareDecisions();
+export function ResultBulkBar({ roundId, selection, mayPass, onApprove, isApproving, onReject }: ResultBulkBarProps) {
   const passOn = usePassOn();
   const idsOf = (rows: readonly Result[]) => rows.map(({ application_id }) => application_id);
   const passed = selection.chosen.filter(({ is_passed_on }) => is_passed_on);
@@ -25,29 +26,34 @@ export function ResultBulkBar({ roundId, selection, mayPass, onReject }: ResultB
     onRun: () =>
       passOn.mutate({ id: roundId, application_ids: idsOf(rows), passed: isOn }, { onSuccess: selection.clear }),
   });
+  const ranks = selection.chosen.flatMap(({ rank }) => (rank === null ? [] : [rank]));
   return (
     <BulkBar
       selection={selection}
+      detail={ranksText(ranks)}
       actions={[
-        ...(passed.length === 0
-          ? [
-              {
-                label: m.judging_propose_approve(),
-                pending: prepare.isPending,
-                onRun: () =>
-                  prepare.mutate(
-                    { id: roundId, application_ids: idsOf(here), verdict: "approve" },
-                    { onSuccess: selection.clear },
-                  ),
-              },
-            ]
-          : []),
         ...(mayPass && here.length > 0 ? [pass(here, true)] : []),
         ...(mayPass && passed.length > 0 ? [pass(passed, false)] : []),
         ...(passed.length === 0
-          ? [{ label: m.judging_propose_reject(), tone: "danger" as const, onRun: onReject }]
+          ? [
+              { label: m.judging_propose_reject(), onRun: onReject },
+              {
+                label: m.judging_propose_approve(),
+                isMain: true,
+                hint: "A",
+                pending: isApproving,
+                onRun: onApprove,
+              },
+            ]
           : []),
       ]}
     />
   );
+}
+
+/** The ranks of the chosen, from the first to the last. */
+function ranksText(ranks: readonly number[]): string | undefined {
+  if (ranks.length === 0) return undefined;
+  const [from, to] = [Math.min(...ranks), Math.max(...ranks)];
+  return from === to ? m.judging_ranks_one({ rank: from }) : m.judging_ranks_range({ from, to });
 }

@@ -1,13 +1,17 @@
 import type { Result } from "@kerkis/contract/judging/results/results.schema.ts";
 import type { Decision } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import { Link } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
 import { m } from "#messages";
 import { formatFigure, formatNumber } from "#shared/i18n/format.ts";
 import type { Column } from "#shared/lists/columns.ts";
 import { RowTitle } from "#shared/lists/row-title.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { fieldName } from "../../model/field-name.ts";
+import type { Asked } from "./formula-dialog.tsx";
 import { ScoreRail, type RailScale } from "./score-rail.tsx";
 import { VERDICT_NAMES, VERDICT_TONES } from "../../model/verdicts.ts";
 
@@ -15,20 +19,55 @@ import { VERDICT_NAMES, VERDICT_TONES } from "../../model/verdicts.ts";
 export const ORDERS = ["corrected", "mean", "median", "spread"] as const;
 export type Order = (typeof ORDERS)[number];
 
-const figure = (value: number | null) => (value === null ? "–" : formatFigure(value, 1));
+interface FigureButtonProps {
+  value: number | null;
+  label: string;
+  prefix?: string;
+  isMain?: boolean;
+  onAsk: () => void;
+}
 
-function Figure({ value, isMain }: { value: number | null; isMain?: boolean }) {
-  return <span className={isMain ? "tnum font-semibold" : "tnum text-muted-foreground"}>{figure(value)}</span>;
+/** A figure that tells how it came about when it is pressed. */
+function FigureButton({ value, label, prefix = "", isMain, onAsk }: FigureButtonProps) {
+  if (value === null) return <span className="text-muted-foreground">–</span>;
+  const shown = `${prefix}${formatFigure(value, 1)}`;
+  return (
+    <button
+      type="button"
+      onClick={onAsk}
+      aria-label={m.judging_formula_open({ figure: label, value: shown })}
+      className={cn(
+        "tnum relative z-10 rounded-xs underline-offset-3 hover:underline max-md:min-h-11",
+        isMain ? "font-semibold" : "text-muted-foreground",
+      )}
+    >
+      {shown}
+    </button>
+  );
 }
 
 /** More reviews than this are a number alone. */
 const SEATS = [1, 2, 3, 4, 5];
 
-/** Columns of a round's ranking. @param verdictOf what is prepared or decided of an application @param scale of its rails */
-export const resultColumns = (
-  verdictOf: (applicationId: string) => Decision | undefined,
-  scale: RailScale,
-): readonly Column<Result>[] => [
+interface ResultColumns {
+  /** What is prepared or decided of an application. */
+  verdictOf: (applicationId: string) => Decision | undefined;
+  /** Of the rails. */
+  scale: RailScale;
+  /** Whose reviews are open under their row. */
+  openedId: string | undefined;
+  onOpen: (id: string) => void;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Columns of a round's ranking. */
+export const resultColumns = ({
+  verdictOf,
+  scale,
+  openedId,
+  onOpen,
+  onAsk,
+}: ResultColumns): readonly Column<Result>[] => [
   { label: m.judging_column_rank(), align: "end", cell: ({ rank }) => <span className="tnum">{rank ?? "–"}</span> },
   {
     label: m.judging_column_application(),
@@ -67,10 +106,22 @@ export const resultColumns = (
     align: "end",
     phone: "top",
     sort: { descending: "corrected" },
-    cell: ({ corrected, interval }) => (
-      <span className="whitespace-nowrap">
-        <Figure value={corrected} isMain />
-        {interval !== null && <span className="tnum text-sm text-muted-foreground"> ±{formatFigure(interval, 1)}</span>}
+    cell: (result) => (
+      <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
+        <FigureButton
+          value={result.corrected}
+          label={m.judging_formula_corrected()}
+          isMain
+          onAsk={() => onAsk({ figure: "corrected", result })}
+        />
+        {result.interval !== null && (
+          <FigureButton
+            value={result.interval}
+            label={m.judging_formula_interval()}
+            prefix="±"
+            onAsk={() => onAsk({ figure: "interval", result })}
+          />
+        )}
       </span>
     ),
   },
@@ -78,21 +129,39 @@ export const resultColumns = (
     label: m.judging_column_mean(),
     align: "end",
     sort: { descending: "mean" },
-    cell: ({ mean }) => <Figure value={mean} />,
+    cell: (result) => (
+      <FigureButton
+        value={result.mean}
+        label={m.judging_formula_mean()}
+        onAsk={() => onAsk({ figure: "mean", result })}
+      />
+    ),
   },
   {
     label: m.judging_column_median(),
     align: "end",
     from: "lg",
     sort: { descending: "median" },
-    cell: ({ median }) => <Figure value={median} />,
+    cell: (result) => (
+      <FigureButton
+        value={result.median}
+        label={m.judging_formula_median()}
+        onAsk={() => onAsk({ figure: "median", result })}
+      />
+    ),
   },
   {
     label: m.judging_column_spread(),
     align: "end",
     from: "lg",
     sort: { descending: "spread" },
-    cell: ({ spread }) => <Figure value={spread} />,
+    cell: (result) => (
+      <FigureButton
+        value={result.spread}
+        label={m.judging_formula_spread()}
+        onAsk={() => onAsk({ figure: "spread", result })}
+      />
+    ),
   },
   {
     label: m.judging_column_reviews(),
@@ -116,5 +185,21 @@ export const resultColumns = (
         <Badge tone={VERDICT_TONES[decision.verdict]}>{VERDICT_NAMES[decision.verdict]()}</Badge>
       ) : null;
     },
+  },
+  {
+    label: m.judging_key_reviews(),
+    hidesLabel: true,
+    phone: "actions",
+    cell: ({ application_id: id, name, reference }) => (
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-expanded={id === openedId}
+        aria-label={m.judging_row_reviews({ name: name || (reference ?? "") })}
+        onClick={() => onOpen(id)}
+      >
+        <ChevronDown className={cn("transition-transform duration-150", id === openedId && "rotate-180")} />
+      </Button>
+    ),
   },
 ];

@@ -28,7 +28,13 @@ test("a row shows what each reviewer gave, and says where reviews are too few fo
       label="Results"
       rows={results}
       rowId={({ application_id: id }) => id}
-      columns={resultColumns(() => undefined, railScale({ results, cut: null }))}
+      columns={resultColumns({
+        verdictOf: () => undefined,
+        scale: railScale({ results, cut: null }),
+        openedId: undefined,
+        onOpen: () => undefined,
+        onAsk: () => undefined,
+      })}
     />
   );
   shown = await openTestPage(table, { answers: {}, session: asVisitor(undefined), paths: ["/evaluation-management"] });

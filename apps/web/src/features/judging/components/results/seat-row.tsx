@@ -24,8 +24,12 @@ export function SeatRow({ results: { results, cut } }: { results: Results }) {
         <Fragment key={application_id}>
           {cut && from + index === places && <i data-cut className="h-6 w-0.5 bg-foreground" />}
           <i
+            data-seat-of={application_id}
             data-seat={cut && from + index < places ? "in" : "out"}
-            className={cn("size-3 rounded-full", cut && from + index < places ? "bg-accent" : "bg-muted-2")}
+            className={cn(
+              "size-3 rounded-full data-lit:ring-2 data-lit:ring-foreground",
+              cut && from + index < places ? "bg-accent" : "bg-muted-2",
+            )}
             style={{ opacity: is_uncertain ? 0.5 : 1 }}
           />
         </Fragment>

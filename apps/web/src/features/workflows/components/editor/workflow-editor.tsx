@@ -46,7 +46,7 @@ import { GraphPanel } from "../graph/graph-panel.tsx";
 import { BAR_TOOLS_ID } from "../template-bar.tsx";
 import { EditableSteps, insertId } from "./editable-steps.tsx";
 import { LintNotes } from "./lint-notes.tsx";
-import { ShortcutList } from "./shortcut-list.tsx";
+import { EditorShortcuts } from "./editor-shortcuts.tsx";
 import { focusSetting } from "../settings/setting-fields.tsx";
 import { StepSettings } from "../settings/step-settings.tsx";
 import { INSERTED_NAMES } from "./inserted-names.ts";
@@ -226,7 +226,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
           </Button>
         </div>
       </div>
-      {isListing && <ShortcutList onClose={() => setListing(false)} />}
+      {isListing && <EditorShortcuts onClose={() => setListing(false)} />}
       {autosave.status === "conflict" && (
         <div className="px-5 pb-3">
           <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />

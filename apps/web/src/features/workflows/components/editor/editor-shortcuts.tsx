@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { Dialog } from "#shared/ui/overlays/dialog.tsx";
+import { ShortcutList } from "#shared/commands/shortcut-list.tsx";
 
 /** The keys of the editor, and what each does. */
 const SHORTCUTS = [
@@ -20,28 +20,11 @@ const SHORTCUTS = [
 ];
 
 /** What can be done in the editor by keys. */
-export function ShortcutList({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.workflows_shortcuts()}
-      description={m.workflows_shortcuts_lead()}
-    >
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-2.5">
-        {SHORTCUTS.map(({ keys, does }) => (
-          <div key={keys.join()} className="col-span-2 grid grid-cols-subgrid items-baseline">
-            <dt className="flex flex-wrap gap-1.5">
-              {keys.map((key) => (
-                <kbd key={key} className="rounded-xs border border-control-edge px-1.5 text-sm">
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{does()}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
-}
+export const EditorShortcuts = ({ onClose }: { onClose: () => void }) => (
+  <ShortcutList
+    title={m.workflows_shortcuts()}
+    lead={m.workflows_shortcuts_lead()}
+    shortcuts={SHORTCUTS}
+    onClose={onClose}
+  />
+);
