@@ -18,8 +18,8 @@ const decision = z.object({
   verdict: z.enum(VERDICTS),
   reason: z.string(),
   language: z.enum(LANGUAGES),
-  /** What stands against applying it; null when nothing does. */
-  problem: z.nullable(z.enum(["reason", "phase", "own"])),
+  /** What stands against applying it; null when nothing does. "letter": what its letter names is empty. */
+  problem: z.nullable(z.enum(["reason", "phase", "own", "letter"])),
   applied_at: z.nullable(timestamp),
   protocol: z.nullable(z.string()),
 });

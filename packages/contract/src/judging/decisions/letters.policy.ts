@@ -57,6 +57,12 @@ export function letterParts(template: string, values: LetterValues): LetterPart[
   return parts;
 }
 
+/** Whether a letter would have a hole in it: something that its template names, not as a paragraph of its own, is empty. */
+export const hasHole = ({ subject, body }: LetterText, values: LetterValues): boolean =>
+  [...letterParts(subject, values), ...letterParts(body, values)].some(
+    ({ text, field }) => field !== null && text.trim() === "",
+  );
+
 export const letterText = (parts: readonly LetterPart[]): string => parts.map(({ text }) => text).join("");
 
 /** What organizations begin with. */

@@ -1,6 +1,6 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { Decision, DecisionRules, LetterTemplates } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
-import { USUAL_LETTERS } from "@kerkis/contract/judging/decisions/letters.policy.ts";
+import { hasHole, type LetterValues, USUAL_LETTERS } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { knownTo } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
@@ -53,21 +53,33 @@ const within = (scope: OrgScope, managerId: string) =>
     knownTo(managerId, scope.organizationId),
   );
 
+/** What a letter says of its decision. */
+export const letterValues = (row: DecisionRow, protocol: string, date: string): LetterValues => ({
+  applicant: row.applicant_name,
+  subject: row.name,
+  reference: row.reference ?? "",
+  programme: row.programme[row.language],
+  organization: row.organization,
+  reason: row.reason,
+  protocol,
+  date,
+});
+
+/** Number and day are given as it is applied. */
+const LATER = "…";
+
 /** What stands against someone's applying a decision. */
 export function problemOf(
-  {
-    applied_at,
-    verdict,
-    reason,
-    phase,
-    prepared_by,
-  }: Pick<DecisionRow, "applied_at" | "verdict" | "reason" | "phase" | "prepared_by">,
+  row: DecisionRow,
   managerId: string,
   rules: DecisionRules,
+  templates: LetterTemplates,
 ): Decision["problem"] {
+  const { applied_at, verdict, reason, phase, prepared_by, language } = row;
   if (applied_at !== null) return null;
   if (verdict === "reject" && reason.trim() === "") return "reason";
   if (OPEN.every((open) => open !== phase)) return "phase";
+  if (hasHole(templates[verdict][language], letterValues(row, LATER, LATER))) return "letter";
   return rules.second_person && prepared_by === managerId ? "own" : null;
 }
 
@@ -87,14 +99,15 @@ export async function decisionsOf(
   managerId: string,
   roundId: string,
 ): Promise<Decision[]> {
-  const [rules, rows] = await Promise.all([
+  const [rules, templates, rows] = await Promise.all([
     rulesOf(db, scope),
+    templatesOf(db, scope),
     select(db, and(within(scope, managerId), eq(decisions.round_id, roundId))),
   ]);
-  return rows.map(
-    ({ letter: _letter, programme: _programme, organization: _organization, prepared_by: preparedBy, ...row }) =>
-      Object.assign(row, { problem: problemOf({ ...row, prepared_by: preparedBy }, managerId, rules) }),
-  );
+  return rows.map((row) => {
+    const { letter: _letter, programme: _programme, organization: _organization, prepared_by: _by, ...shown } = row;
+    return Object.assign(shown, { problem: problemOf(row, managerId, rules, templates) });
+  });
 }
 
 /** Some decisions by id, that someone manages; others are missing. */

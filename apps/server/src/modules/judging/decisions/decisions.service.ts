@@ -7,7 +7,6 @@ import type {
 import {
   letterParts,
   letterText,
-  type LetterField,
   type LetterTexts,
   type Verdict,
 } from "@kerkis/contract/judging/decisions/letters.policy.ts";
@@ -30,6 +29,7 @@ import {
   decidableIn,
   decisionRows,
   isAnyIn,
+  letterValues,
   problemOf,
   rulesOf,
   templatesOf,
@@ -106,16 +106,7 @@ export async function letterOf(platform: Platform, actor: Actor, scope: OrgScope
 /** A letter in the applicant's language. @param day ISO 8601 */
 function worded(templates: LetterTemplates, row: DecisionRow, protocol: string, day: string) {
   const { language, verdict } = row;
-  const values: Record<LetterField, string> = {
-    applicant: row.applicant_name,
-    subject: row.name,
-    reference: row.reference ?? "",
-    programme: row.programme[language],
-    organization: row.organization,
-    reason: row.reason,
-    protocol,
-    date: dayIn(language, day),
-  };
+  const values = letterValues(row, protocol, dayIn(language, day));
   const template = templates[verdict][language];
   return { subject: letterText(letterParts(template.subject, values)), parts: letterParts(template.body, values) };
 }
@@ -142,9 +133,10 @@ export function applyDecisions(
     const rules = await rulesOf(tx, scope);
     // Someone who works as two people in turn would be one person.
     if (rules.second_person) refuseWhileImpersonating(actor);
-    if (open.some((row) => problemOf(row, actor.userId, rules) !== null)) throw new Refusal("decision.not_ready");
-    await requireStill(tx, round);
     const templates = await templatesOf(tx, scope);
+    if (open.some((row) => problemOf(row, actor.userId, rules, templates) !== null))
+      throw new Refusal("decision.not_ready");
+    await requireStill(tx, round);
     const now = isoNow(platform.clock);
     // Applications are held before the series, in one order, as a decision by itself does: nobody waits for the other in a circle.
     const inOrder = open.toSorted((a, b) => (a.application_id < b.application_id ? -1 : 1));

@@ -174,3 +174,20 @@ test("decisions of a call rest on a locked round, and whoever was passed on is d
   expect(await outcomeOf(judging.applyDecisions(batch))).toBe("round.not_locked");
   expect((await prepareOn(staying, null)).decisions).toEqual([]);
 });
+
+test("a letter that would have a hole in it is not sent, and holds nobody else up", async () => {
+  const { api } = here.coordinator;
+  const texts = { subject: "Έγκριση", body: "Εγκρίθηκε γιατί {{reason}}, {{organization}}" };
+  await here.owner.api.judging.saveLetterTemplate({ verdict: "approve", texts: { el: texts, en: texts } });
+  const last = applications.push((await submittedApplication(here.founder)).id) - 1;
+  await prepare(last, "approve");
+  const one = async () => (await decided()).find(({ application_id }) => application_id === at(last));
+  const hollow = await one();
+  expect(hollow?.problem).toBe("letter");
+  expect((await api.judging.letter({ id: hollow?.id ?? "" })).parts).toContainEqual({ text: "", field: "reason" });
+  const apply = () => api.judging.applyDecisions({ id: round, decision_ids: [hollow?.id ?? ""] });
+  expect(await outcomeOf(apply())).toBe("decision.not_ready");
+  await prepare(last, "approve", "Ώριμη λύση");
+  expect((await one())?.problem).toBeNull();
+  expect(await outcomeOf(apply())).toBe("accepted");
+});

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { FileText, Send } from "lucide-react";
-import { useState } from "react";
+import { ArrowLeft, ChevronLeft, ChevronRight, FileText } from "lucide-react";
+import { useRef, useState } from "react";
 import type { Decision } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import { LANGUAGES } from "@kerkis/contract/core/text/languages.ts";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { formatNumber } from "#shared/i18n/format.ts";
@@ -10,17 +11,21 @@ import { localized } from "#shared/i18n/localized.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
-import { Badge } from "#shared/ui/marks/badge.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
-import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { DecisionConsequences } from "../components/decisions/decision-consequences.tsx";
+import { DecisionList, decisionsShown, type ShownDecisions } from "../components/decisions/decision-list.tsx";
+import { DecisionReason } from "../components/decisions/decision-reason.tsx";
 import { DecisionRulesChoice } from "../components/decisions/decision-rules.tsx";
+import { DecisionShortcuts } from "../components/decisions/decision-shortcuts.tsx";
 import { LetterSheet } from "../components/decisions/letter-sheet.tsx";
 import { PublicationPanel } from "../components/publication/publication-panel.tsx";
 import { RoundNav } from "../components/rounds/round-nav.tsx";
+import { useDecisionKeys } from "../hooks/use-decision-keys.ts";
 import { useApplyDecisions, usePrepareDecisions } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
 import { consequenceText } from "../model/consequence-words.ts";
-import { mayDecide, VERDICT_NAMES, VERDICT_TONES } from "../model/verdicts.ts";
+import { mayDecide } from "../model/verdicts.ts";
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/rounds/$roundId/decisions");
 const MOST = 500;
@@ -30,8 +35,13 @@ export function DecisionsPage() {
   const { roundId } = route.useParams();
   const { data: round } = useSuspenseQuery(judgingQueries.round(roundId));
   const { data } = useSuspenseQuery(judgingQueries.decisions(roundId));
-  const [shownId, setShown] = useState<string | null>(null);
+  const [shown, setShown] = useState<ShownDecisions>("all");
+  const [readId, setRead] = useState<string | null>(null);
+  // On a phone list and letter take turns.
+  const [isReading, setReading] = useState(false);
   const [isApplying, setApplying] = useState(false);
+  const [isListing, setListing] = useState(false);
+  const reason = useRef<HTMLTextAreaElement>(null);
   const apply = useApplyDecisions();
   const prepare = usePrepareDecisions();
   const { decisions } = data;
@@ -40,7 +50,44 @@ export function DecisionsPage() {
   const approvals = ready.filter(({ verdict }) => verdict === "approve").length;
   const consequence = consequenceText(approvals, ready.length - approvals);
   const isApplied = decisions.length > 0 && open.length === 0;
-  const shown = decisions.find(({ id }) => id === shownId) ?? decisions[0];
+  const gone = decisionsShown(decisions, shown);
+  const read = gone.find(({ id }) => id === readId) ?? gone[0] ?? decisions[0];
+  const at = gone.findIndex(({ id }) => id === read?.id);
+  const may = mayDecide(round);
+
+  function readOne(id: string) {
+    setRead(id);
+    setReading(true);
+  }
+  function step(by: number) {
+    const next = gone[at + by];
+    if (!next) return;
+    setRead(next.id);
+    const row = document.querySelector<HTMLElement>(`[data-decision="${CSS.escape(next.id)}"]`);
+    row?.focus();
+  }
+  function goToProblem({ id, problem }: Decision) {
+    readOne(id);
+    // The field is there once its letter is.
+    if (problem === "reason") requestAnimationFrame(() => reason.current?.focus());
+  }
+  function firstProblem(): boolean {
+    const found = read?.problem ? read : open.find(({ problem }) => problem !== null);
+    if (found) goToProblem(found);
+    return found !== undefined;
+  }
+  function nextLanguage() {
+    const offered = LANGUAGES.filter((language) => decisionsShown(decisions, language).length > 0);
+    const around: ShownDecisions[] = ["all", ...offered];
+    setShown(around[(around.indexOf(shown) + 1) % around.length] ?? "all");
+  }
+  useDecisionKeys({
+    step,
+    problem: firstProblem,
+    language: nextLanguage,
+    apply: () => ready.length > 0 && may && !isApplying && setApplying(true),
+    shortcuts: () => setListing(true),
+  });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
@@ -48,90 +95,95 @@ export function DecisionsPage() {
         lead={`${localized(round.programme.title)} · ${localized(round.title)} · ${isApplied ? m.judging_decisions_lead_applied() : m.judging_decisions_lead()}`}
       />
       <RoundNav roundId={roundId} />
-      {!shown ? (
+      {!read ? (
         <EmptyState title={m.judging_no_decisions()} description={m.judging_no_decisions_text()} />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_18rem]">
-          <ul
-            aria-label={m.judging_decisions()}
-            className="grid max-h-[72dvh] overflow-y-auto rounded-lg border border-border bg-surface"
-          >
-            {decisions.map((decision) => (
-              <li key={decision.id} className="border-b border-border last:border-b-0">
-                <DecisionRow
-                  decision={decision}
-                  isShown={decision.id === shown.id}
-                  onShow={() => setShown(decision.id)}
-                />
-              </li>
-            ))}
-          </ul>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <LetterSheet decisionId={shown.id} />
-            {shown.applied_at !== null && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_18.75rem] min-[100rem]:grid-cols-[23.25rem_minmax(0,1fr)_18.75rem]">
+          <div className={cn("min-w-0", isReading && "max-lg:hidden")}>
+            <DecisionList decisions={decisions} shown={shown} onShow={setShown} readId={read.id} onRead={readOne} />
+          </div>
+          <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", !isReading && "max-lg:hidden")}>
+            <div className="flex flex-wrap items-center gap-2">
+              <Button variant="ghost" size="sm" className="lg:hidden" onClick={() => setReading(false)}>
+                <ArrowLeft aria-hidden />
+                {m.judging_to_list()}
+              </Button>
+              {read.applied_at === null && (
+                <Link to="/evaluation-management/letters" className={linkStyles({ kind: "standalone" })}>
+                  {m.judging_letter_template()}
+                </Link>
+              )}
+              <span className="ml-auto inline-flex items-center gap-1.5">
+                <Button
+                  variant="outline"
+                  size="icon-sm"
+                  aria-label={m.judging_letter_previous()}
+                  aria-keyshortcuts="K"
+                  disabled={at <= 0}
+                  onClick={() => step(-1)}
+                >
+                  <ChevronLeft />
+                </Button>
+                <span className="tnum text-sm text-muted-foreground" aria-live="polite">
+                  {m.judging_letter_at({ at: formatNumber(at + 1), total: formatNumber(gone.length) })}
+                </span>
+                <Button
+                  variant="outline"
+                  size="icon-sm"
+                  aria-label={m.judging_letter_next()}
+                  aria-keyshortcuts="J"
+                  disabled={at < 0 || at >= gone.length - 1}
+                  onClick={() => step(1)}
+                >
+                  <ChevronRight />
+                </Button>
+              </span>
+            </div>
+            <LetterSheet decisionId={read.id} />
+            {read.applied_at !== null && (
               <Link
                 to="/decisions/$decisionId"
-                params={{ decisionId: shown.id }}
+                params={{ decisionId: read.id }}
                 className={cn(buttonStyles({ variant: "outline" }), "justify-self-start")}
               >
                 <FileText aria-hidden />
                 {m.judging_dossier()}
               </Link>
             )}
-            {shown.applied_at === null && (
-              <Button
-                variant="outline"
-                className="justify-self-start"
-                pending={prepare.isPending}
-                onClick={() => prepare.mutate({ id: roundId, application_ids: [shown.application_id], verdict: null })}
-              >
-                {m.judging_take_back()}
-              </Button>
+            {read.applied_at === null && (
+              <>
+                <DecisionReason key={`${read.id} ${read.reason}`} roundId={roundId} decision={read} field={reason} />
+                <Button
+                  variant="outline"
+                  className="justify-self-start"
+                  pending={prepare.isPending}
+                  onClick={() => prepare.mutate({ id: roundId, application_ids: [read.application_id], verdict: null })}
+                >
+                  {m.judging_take_back()}
+                </Button>
+              </>
             )}
           </div>
-          {isApplied ? (
-            <AppliedStage decisions={decisions} />
-          ) : (
-            <aside
-              aria-label={m.judging_consequences()}
-              className="grid gap-4 rounded-lg bg-stage p-5 text-stage-foreground"
-            >
-              <p className="flex items-baseline justify-between gap-3">
-                {m.judging_ready()}
-                <span>
-                  <span className="display tnum text-3xl">{formatNumber(ready.length)}</span>{" "}
-                  <span className="text-stage-muted">{m.judging_ready_of({ count: open.length })}</span>
-                </span>
-              </p>
-              <SeatBar
-                value={ready.length}
-                max={Math.max(1, open.length)}
-                seats={24}
-                color="var(--accent)"
-                onStage
-                className="h-2.5"
+          <div className={cn("min-w-0", isReading && "max-lg:hidden")}>
+            {isApplied ? (
+              <AppliedStage decisions={decisions} />
+            ) : (
+              <DecisionConsequences
+                open={open}
+                ready={ready}
+                consequence={consequence}
+                mayDecide={may}
+                needsSecond={data.rules.second_person}
+                onProblem={goToProblem}
+                onApply={() => setApplying(true)}
               />
-              <ul className="grid gap-2 text-sm text-stage-muted">
-                {ready.length > 0 && <li>{consequence}</li>}
-                <li>{m.judging_consequence_letters({ count: ready.length })}</li>
-                <li>{m.judging_consequence_feedback()}</li>
-                <li>{m.judging_consequence_appeal()}</li>
-              </ul>
-              {!mayDecide(round) && <p className="text-sm font-semibold">{m.judging_decide_locked()}</p>}
-              <Button
-                variant="accent"
-                disabled={ready.length === 0 || !mayDecide(round)}
-                onClick={() => setApplying(true)}
-              >
-                <Send aria-hidden />
-                {m.judging_apply_decisions({ count: ready.length })}
-              </Button>
-            </aside>
-          )}
+            )}
+          </div>
         </div>
       )}
       <DecisionRulesChoice rules={data.rules} mayRule={data.may_rule} />
       {round.programme.kind !== "registry" && <PublicationPanel callId={round.programme.id} />}
+      {isListing && <DecisionShortcuts onClose={() => setListing(false)} />}
       {isApplying && (
         <Confirm
           title={m.judging_apply_title({ count: ready.length })}
@@ -164,35 +216,5 @@ function AppliedStage({ decisions }: { decisions: readonly Decision[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-interface DecisionRowProps {
-  decision: Decision;
-  isShown: boolean;
-  onShow: () => void;
-}
-
-function DecisionRow({ decision, isShown, onShow }: DecisionRowProps) {
-  const { name, reference, verdict, problem, protocol, language } = decision;
-  return (
-    <button
-      type="button"
-      aria-current={isShown}
-      onClick={onShow}
-      className={cn("flex w-full items-center gap-3 px-4 py-3 text-left hover:bg-muted", isShown && "bg-primary-soft")}
-    >
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{name || reference}</span>
-        <span className={cn("block text-sm", problem ? "text-danger" : "text-muted-foreground")}>
-          {problem === "reason" && m.judging_problem_reason()}
-          {problem === "phase" && m.judging_problem_phase()}
-          {problem === "own" && m.judging_problem_own()}
-          {problem === null && (protocol ? m.judging_protocol({ protocol }) : reference)}
-        </span>
-      </span>
-      <span className="text-sm text-muted-foreground uppercase">{language}</span>
-      <Badge tone={VERDICT_TONES[verdict]}>{VERDICT_NAMES[verdict]()}</Badge>
-    </button>
   );
 }

@@ -49,7 +49,12 @@ export function ApplicationComments({ applicationId }: { applicationId: string }
           }}
         >
           <Field label={m.evaluations_comments_new()} hint={m.evaluations_comments_hint()} className="w-full">
-            <Textarea ref={isAsked ? focusField : undefined} rows={2} value={text} onChange={({ target }) => setText(target.value)} />
+            <Textarea
+              ref={isAsked ? focusField : undefined}
+              rows={2}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
           </Field>
           <Button type="submit" variant="outline" size="sm" pending={add.isPending}>
             {m.evaluations_comments_send()}

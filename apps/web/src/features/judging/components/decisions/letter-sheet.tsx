@@ -12,10 +12,17 @@ export function LetterSheet({ decisionId }: { decisionId: string }) {
   if (error) return <Alert tone="danger">{errorText(error)}</Alert>;
   if (!letter) return <Skeleton className="h-96 w-full" />;
   return (
-    <article lang={letter.language} className="grid gap-4 rounded-lg bg-surface p-6 shadow-md sm:p-10">
-      <p className="text-sm text-muted-foreground">{m.judging_letter_to({ name: letter.to })}</p>
-      <h2 className="display text-2xl [overflow-wrap:anywhere]">{letter.subject}</h2>
-      <LetterParts parts={letter.parts} />
-    </article>
+    <div className="mx-auto grid w-full max-w-160 gap-3">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
+        {m.judging_letter_to({ name: letter.to })}
+        {letter.parts.some(({ field }) => field !== null) && (
+          <span className="rounded-sm bg-accent-soft px-1.5 text-foreground">{m.judging_letter_facts()}</span>
+        )}
+      </p>
+      <article lang={letter.language} className="grid gap-4 rounded-lg bg-surface p-6 shadow-md sm:p-10">
+        <h2 className="display text-2xl [overflow-wrap:anywhere]">{letter.subject}</h2>
+        <LetterParts parts={letter.parts} />
+      </article>
+    </div>
   );
 }
