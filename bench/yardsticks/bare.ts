@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { verifyPassword } from "better-auth/crypto";
-import pg from "pg";
 import * as z from "zod";
+import { createPool } from "../../apps/server/src/platform/db/pool.ts";
 import { reportGarbage } from "../garbage.ts";
 import { sendAll, type Statement } from "./capture.ts";
 
@@ -15,22 +15,30 @@ const setup = z
     poolSize: z.number(),
     routes: z.record(
       z.string(),
-      z.array(z.object({ text: z.string(), values: z.array(z.unknown()), transaction: z.number().optional() })),
+      z.array(
+        z.object({
+          text: z.string(),
+          values: z.array(z.unknown()),
+          transaction: z.number().optional(),
+          by_index: z.boolean().optional(),
+        }),
+      ),
     ),
   })
   .parse(JSON.parse(readFileSync(file, "utf8")));
 
-const pool = new pg.Pool({ connectionString: setup.databaseUrl, max: setup.poolSize });
+const pool = createPool({ connectionString: setup.databaseUrl, max: setup.poolSize });
 const routes = new Map(
   Object.entries(setup.routes).map(([path, statements]) => [
     path,
     // Text search is planned anew each time there as well as here.
     statements.map((statement, index): Statement => {
-      const { transaction, ...what } = statement;
+      const { transaction, by_index, ...what } = statement;
       const isPlannedOnce = transaction === undefined && !/ like | % /.test(what.text);
       return {
         ...what,
         ...(transaction !== undefined && { transaction }),
+        ...(by_index && { by_index }),
         ...(isPlannedOnce && { name: `bare_${path.length}_${index}_${what.text.length}` }),
       };
     }),

@@ -1,5 +1,6 @@
 // Which SQL the product runs for a request: recorded once, so that the bare server does the very same work.
 import type pg from "pg";
+import type { DatabasePool } from "../../apps/server/src/platform/db/pool.ts";
 
 export interface Statement {
   /** Planned once under it; what a text search runs is planned anew each time. */
@@ -8,22 +9,25 @@ export interface Statement {
   values: unknown[];
   /** Statements of one number follow each other on one connection, its `begin` first. */
   transaction?: number;
+  /** Sent on a connection that reads by index alone. */
+  by_index?: boolean;
 }
 
 type Query = (...parameters: unknown[]) => unknown;
 
 /** Records what `work` sends through the pool, by itself and in transactions. */
-export async function captureSql(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
+export async function captureSql(pool: DatabasePool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   let transactions = 0;
-  const spied = (query: Query, transaction?: number): Query => {
+  const spied = (query: Query, where: Pick<Statement, "transaction" | "by_index"> = {}): Query => {
     return (...parameters) => {
       const seen = statementOf(parameters);
-      if (seen) statements.push({ ...seen, ...(transaction !== undefined && { transaction }) });
+      if (seen) statements.push({ ...seen, ...where });
       return query(...parameters);
     };
   };
   const [query, connect] = [pool.query.bind(pool) as Query, pool.connect.bind(pool)];
+  const byIndex = pool.byIndexAlone.query.bind(pool.byIndexAlone) as Query;
   // A pool connects for each of its own queries with a callback: those are seen already.
   const connectSpied = async (...parameters: unknown[]) => {
     if (parameters.length > 0) return Reflect.apply(connect, undefined, parameters) as unknown;
@@ -31,7 +35,7 @@ export async function captureSql(pool: pg.Pool, work: () => Promise<unknown>): P
     const [ask, release] = [client.query.bind(client) as Query, client.release.bind(client)];
     transactions += 1;
     Object.assign(client, {
-      query: spied(ask, transactions),
+      query: spied(ask, { transaction: transactions }),
       release: (error?: Error) => {
         Object.assign(client, { query: ask, release });
         release(error);
@@ -40,10 +44,12 @@ export async function captureSql(pool: pg.Pool, work: () => Promise<unknown>): P
     return client;
   };
   Object.assign(pool, { query: spied(query), connect: connectSpied });
+  Object.assign(pool.byIndexAlone, { query: spied(byIndex, { by_index: true }) });
   try {
     await work();
   } finally {
     Object.assign(pool, { query, connect });
+    Object.assign(pool.byIndexAlone, { query: byIndex });
   }
   return statements;
 }
@@ -57,15 +63,15 @@ function statementOf([first, second]: unknown[]): Statement | undefined {
 }
 
 /** Sends statements as the product did: those of a transaction one after the other, all others at once. */
-export async function sendAll(pool: pg.Pool, statements: readonly Statement[]): Promise<unknown[][]> {
+export async function sendAll(pool: DatabasePool, statements: readonly Statement[]): Promise<unknown[][]> {
   const alone = statements.filter(({ transaction }) => transaction === undefined);
   const transactions = Map.groupBy(
     statements.filter(({ transaction }) => transaction !== undefined),
     ({ transaction }) => transaction,
   );
   const answers = await Promise.all([
-    ...alone.map(async ({ transaction: _transaction, ...statement }) => [
-      (await pool.query(statement)).rows as unknown,
+    ...alone.map(async ({ transaction: _transaction, by_index, ...statement }) => [
+      (await (by_index ? pool.byIndexAlone : pool).query(statement)).rows as unknown,
     ]),
     ...[...transactions.values()].map((group) => sendInTurn(pool, group)),
   ]);
@@ -76,7 +82,7 @@ async function sendInTurn(pool: pg.Pool, statements: readonly Statement[]): Prom
   const client = await pool.connect();
   try {
     const answers: unknown[] = [];
-    for (const { transaction: _transaction, ...statement } of statements)
+    for (const { transaction: _transaction, by_index: _byIndex, ...statement } of statements)
       answers.push((await client.query(statement)).rows);
     return answers;
   } finally {

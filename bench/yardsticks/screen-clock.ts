@@ -1,5 +1,5 @@
 // A process of its own that asks and is asked nothing else: what a client's own heap costs is in neither side's time.
-import pg from "pg";
+import { createPool } from "../../apps/server/src/platform/db/pool.ts";
 import { sendAll, type Statement } from "./capture.ts";
 
 const ROUNDS = 30;
@@ -12,7 +12,7 @@ process.on("message", (timed: Timed) => void median(timed).then((ms) => process.
 
 /** Milliseconds of the middle one of so many. */
 async function median(timed: Timed): Promise<number> {
-  const pool = new pg.Pool({ ...("appUrl" in timed && { connectionString: timed.appUrl }), max: CONNECTIONS });
+  const pool = createPool({ ...("appUrl" in timed && { connectionString: timed.appUrl }), max: CONNECTIONS });
   const took: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const from = performance.now();

@@ -2,10 +2,9 @@ import type { Count } from "@kerkis/contract/core/lists.ts";
 import type { OrganizationHitPage, OrganizationHitQuery } from "@kerkis/contract/search/search.schema.ts";
 import { and, sql } from "drizzle-orm";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
-import type { Reader } from "#platform/db/db.ts";
+import type { Db, Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
-import type { ListSource } from "#platform/lists/keyset.ts";
-import { alikePage, stagedPage, type StagedStatement } from "#platform/search/search-page.ts";
+import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
 import { matchesSearch, searchStages, type SearchedTable } from "#platform/search/search-stages.ts";
 
 const EXCERPT = 240;
@@ -42,7 +41,7 @@ const hits = ({ db, columns, where, orderBy, limit }: StagedStatement) =>
 
 /** A page of the open organizations that match, the best first. @throws Refusal input.invalid for a cursor that is not of this search */
 export const searchOrganizations = (
-  source: ListSource,
+  source: SearchSource,
   { q, ...query }: OrganizationHitQuery,
 ): Promise<OrganizationHitPage & { stages: number[] }> =>
   stagedPage(
@@ -55,7 +54,7 @@ export const searchOrganizations = (
   );
 
 /** The open organizations whose names are most like a text that finds nothing. */
-export const alikeOrganizations = (db: Reader, q: string): Promise<OrganizationHitPage["items"]> =>
+export const alikeOrganizations = (db: Db, q: string): Promise<OrganizationHitPage["items"]> =>
   alikePage(db, searched, q, open, hits);
 
 /** How many open organizations match; none for a blank text. */

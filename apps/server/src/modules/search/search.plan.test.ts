@@ -19,7 +19,7 @@ let db: Db;
 let organizationId: string;
 
 beforeAll(async () => {
-  // On one connection, which tells what it has read when it is asked.
+  // On one connection, and one by index alone: each tells what it has read when it is asked.
   db = createDb((await createTestDatabase()).ownerUrl, 1);
   organizationId = (await createOrganization(db)).id;
   // «Ναυτιλία» stands in the names of hidden ones alone and in every description, «άνεμος» in few names and some descriptions.
@@ -41,7 +41,7 @@ const pageOf = (visibility: Visibility, query: Parameters<typeof searchStartups>
 
 /** How many rows of startups the database has read. */
 async function rowsRead(): Promise<number> {
-  await db.execute(sql`select pg_stat_force_next_flush()`);
+  await Promise.all([db.$client, db.$client.byIndexAlone].map((one) => one.query("select pg_stat_force_next_flush()")));
   const { rows } = await db.execute<{ read: number }>(
     sql`select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_user_tables where relname = 'startups'`,
   );

@@ -6,8 +6,7 @@ import type { Reader } from "#platform/db/db.ts";
 import { visibleTo } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { countOf } from "#platform/lists/count.ts";
-import type { ListSource } from "#platform/lists/keyset.ts";
-import { alikePage, stagedPage, type StagedStatement } from "#platform/search/search-page.ts";
+import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
 import { searchStages } from "#platform/search/search-stages.ts";
 
 const EXCERPT = 240;
@@ -37,7 +36,7 @@ export const narrowing = ({ industry, stage, region }: Omit<StartupHitFilters, "
  * @throws Refusal input.invalid for a cursor that is not of this search
  */
 export async function searchStartups(
-  source: ListSource,
+  source: SearchSource,
   visibility: Visibility,
   { q, ...query }: StartupHitQuery,
 ): Promise<StartupHitPage & { stages: number[] }> {

@@ -6,8 +6,7 @@ import { events } from "#modules/events/events.tables.ts";
 import { investors } from "#modules/investors/investors.tables.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { published, visibleTo } from "#platform/db/published.ts";
-import type { ListSource } from "#platform/lists/keyset.ts";
-import { alikePage, stagedPage, type StagedStatement } from "#platform/search/search-page.ts";
+import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
 import { searchStages } from "#platform/search/search-stages.ts";
 import { alikeOrganizations, searchOrganizations } from "./organization-hits.reads.ts";
 import { searchStartups } from "./search.reads.ts";
@@ -25,7 +24,7 @@ interface Found {
   alike: () => Promise<SearchHit[]>;
 }
 
-async function suggestStartups(source: ListSource, visibility: Visibility, q: string): Promise<Found> {
+async function suggestStartups(source: SearchSource, visibility: Visibility, q: string): Promise<Found> {
   const { items, stages } = await searchStartups(source, visibility, { q, limit: LIMIT });
   const hits = items.map(({ id, name, tagline, description }): SearchHit => {
     return { id, type: "startup", title: name, subtitle: tagline || description };
@@ -34,7 +33,7 @@ async function suggestStartups(source: ListSource, visibility: Visibility, q: st
 }
 
 /** By company name or description (specification 7.2). */
-async function suggestInvestors(source: ListSource, visibility: Visibility, q: string): Promise<Found> {
+async function suggestInvestors(source: SearchSource, visibility: Visibility, q: string): Promise<Found> {
   const visible = visibleTo(investors, visibility);
   const read = ({ db, columns, where, orderBy, limit }: StagedStatement) =>
     db
@@ -65,7 +64,7 @@ async function suggestInvestors(source: ListSource, visibility: Visibility, q: s
 }
 
 /** By title, description or kind: published ones alone, whoever asks (specification 7.2). */
-async function suggestEvents(source: ListSource, q: string): Promise<Found> {
+async function suggestEvents(source: SearchSource, q: string): Promise<Found> {
   const visible = published(publishedEvents);
   const read = ({ db, columns, where, orderBy, limit }: StagedStatement) =>
     db
@@ -95,7 +94,7 @@ async function suggestEvents(source: ListSource, q: string): Promise<Found> {
   };
 }
 
-async function suggestOrganizations(source: ListSource, q: string): Promise<Found> {
+async function suggestOrganizations(source: SearchSource, q: string): Promise<Found> {
   const { items, stages } = await searchOrganizations(source, { q, limit: LIMIT });
   const toHits = (rows: typeof items) =>
     rows.map(({ id, name, slug, description, location }): SearchHit => {
@@ -109,7 +108,7 @@ async function suggestOrganizations(source: ListSource, q: string): Promise<Foun
  * ones each type has its turn, so that a common word shows more than startups. When no type finds anything, names of all of them
  * that are alike.
  */
-export async function suggest(source: ListSource, visibility: Visibility, text: string): Promise<SearchHit[]> {
+export async function suggest(source: SearchSource, visibility: Visibility, text: string): Promise<SearchHit[]> {
   const found = await Promise.all([
     suggestStartups(source, visibility, text),
     suggestInvestors(source, visibility, text),

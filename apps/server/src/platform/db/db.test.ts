@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#test/database.ts";
+import { byIndexAlone } from "./by-index-alone.ts";
 import { behind, createDb, settled, together, transact, type Db, type Tx } from "./db.ts";
 
 let db: Db;
@@ -120,4 +121,13 @@ test("what goes without being waited for is kept with the transaction, or fails 
   });
   expect(await count()).toBe(4);
   await owner.$client.end();
+});
+
+test("what is looked up by index alone has connections of its own, set up before their first statement; others keep their planner", async () => {
+  const settings = sql`select current_setting('enable_seqscan') as seqscan, current_setting('enable_indexscan') as indexscan,
+    current_setting('pg_trgm.word_similarity_threshold', true) as alike`;
+  const rows = await byIndexAlone(db, async (reader) => (await reader.execute(settings)).rows);
+  expect(rows).toEqual([{ seqscan: "off", indexscan: "off", alike: "0.5" }]);
+  const [others] = (await db.execute(settings)).rows;
+  expect(others).toMatchObject({ seqscan: "on", indexscan: "on" });
 });

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import { createPool, type DatabasePool } from "./pool.ts";
 
-export type Db = NodePgDatabase & { $client: pg.Pool };
+export type Db = NodePgDatabase & { $client: DatabasePool };
 export type Tx = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
 /** Reads run on either. */
 export type Reader = NodePgDatabase | Tx;
 
 /** Connects the pool of the application's role. */
 export function createDb(url: string, poolSize: number): Db {
-  const pool = new pg.Pool({
+  const pool = createPool({
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 30_000,
@@ -22,7 +22,7 @@ export function createDb(url: string, poolSize: number): Db {
     idle_in_transaction_session_timeout: 30_000,
   });
   // An idle connection that breaks (a database restart) is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => undefined);
+  for (const one of [pool, pool.byIndexAlone]) one.on("error", () => undefined);
   return drizzle({ client: pool });
 }
 

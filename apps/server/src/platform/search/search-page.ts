@@ -2,7 +2,7 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { and, desc, getTableName, not, or, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { byIndexAlone } from "#platform/db/by-index-alone.ts";
-import type { Reader } from "#platform/db/db.ts";
+import type { Db, Reader } from "#platform/db/db.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { alikeRows } from "./alike.ts";
@@ -12,6 +12,11 @@ import type { SearchedTable, Stage } from "./search-stages.ts";
 const SAMPLE = 500;
 /** As many rows in their order may be read for a page of one stage. */
 const WALK_MAX = 2500;
+
+/** Whence a search reads. */
+export interface SearchSource extends ListSource {
+  db: Db;
+}
 
 /** What is searched besides the text, and for whom. */
 export interface StagedQuery {
@@ -52,7 +57,7 @@ interface Found {
  * @throws Refusal input.invalid for a cursor that this search did not give
  */
 export async function stagedPage<Row extends Found>(
-  { cursors, db }: Pick<ListSource, "cursors" | "db">,
+  { cursors, db }: SearchSource,
   table: SearchedTable,
   label: string,
   { cursor, limit = LIMITS.pageSize, ...query }: StagedQuery,
@@ -92,7 +97,7 @@ export async function stagedPage<Row extends Found>(
  * @param where which rows may be shown
  */
 export async function alikePage<Row extends Found>(
-  db: Reader,
+  db: Db,
   table: SearchedTable,
   text: string,
   where: SQL | undefined,

@@ -92,9 +92,6 @@ export function searchStages(table: SearchedTable, text: string, meaning: Meanin
 export const matchesSearch = (table: SearchedTable, text: string, meaning: Meaning): SQL | undefined =>
   searchStages(table, text, meaning).at(-1)?.match;
 
-/** Names this alike (pg_trgm word similarity of the keys, 0 to 1) may be what was meant by a text that finds nothing. */
-export const ALIKE = 0.5;
-
 const SWAPPED_MAX = 12;
 
 /**
