@@ -124,10 +124,15 @@ test("what goes without being waited for is kept with the transaction, or fails 
 });
 
 test("what is looked up by index alone has connections of its own, set up before their first statement; others keep their planner", async () => {
+  interface Settings extends Record<string, unknown> {
+    seqscan: string;
+    indexscan: string;
+    alike: string;
+  }
   const settings = sql`select current_setting('enable_seqscan') as seqscan, current_setting('enable_indexscan') as indexscan,
     current_setting('pg_trgm.word_similarity_threshold', true) as alike`;
-  const rows = await byIndexAlone(db, async (reader) => (await reader.execute(settings)).rows);
+  const rows = await byIndexAlone(db, async (reader) => (await reader.execute<Settings>(settings)).rows);
   expect(rows).toEqual([{ seqscan: "off", indexscan: "off", alike: "0.5" }]);
-  const [others] = (await db.execute(settings)).rows;
+  const [others] = (await db.execute<Settings>(settings)).rows;
   expect(others).toMatchObject({ seqscan: "on", indexscan: "on" });
 });
