@@ -111,7 +111,8 @@ export const testInstance = (given: Partial<InstanceDetail> = {}): InstanceDetai
       },
     ],
     decided: { from: "2026-11-24", to: "2026-11-26" },
-    is_late: true,
+    needed: null,
+    late: { days: 2, done: "reminded" },
   },
   variables: [
     { fact: "stage", value: "mvp" },

@@ -53,7 +53,7 @@ export const LIBRARY: Readonly<Record<LibraryKey, LibraryEntry>> = {
     definition: mentoringWorkflow,
   },
   diligence: {
-    name: { el: "Έλεγχος due diligence", en: "Due diligence" },
+    name: { el: "Δέουσα επιμέλεια", en: "Due diligence" },
     lead: {
       el: "Νομικός, οικονομικός και τεχνικός έλεγχος παράλληλα, ένα συμπέρασμα.",
       en: "Legal, financial and technical checks side by side, one conclusion.",

@@ -102,7 +102,11 @@ export const outlook = z.object({
   steps: z.array(outlookStep),
   /** When it is likely decided. */
   decided: z.nullable(z.object({ from: z.nullable(day), to: day })),
-  /** It has passed the day it was due. */
-  is_late: z.boolean(),
+  /** What is needed from the applicant now: a task of theirs, or the application sent again, with a document where one is asked for. */
+  needed: z.nullable(
+    z.object({ what: z.enum(["task", "application"]), document: z.nullable(words), by: z.nullable(day) }),
+  ),
+  /** So many working days past the day it was due, and what was done about it; null while it is in time. */
+  late: z.nullable(z.object({ days: count, done: z.nullable(z.enum(["reminded", "escalated"])) })),
 });
 export type Outlook = z.infer<typeof outlook>;

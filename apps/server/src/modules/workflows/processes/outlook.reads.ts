@@ -94,7 +94,8 @@ export async function outlookOfCase(
       workflow: one.workflow,
       status: one.status,
       ...worded(done, ahead, moving),
-      is_late: isMoving && open.some(({ due }) => due !== null && due < day),
+      needed: isMoving ? neededIn(one.definition, ahead, { passed, day }) : null,
+      late: isMoving ? await lateIn(db, one.id, open, day) : null,
     },
     expected: ahead.map(({ node, low, high }) => ({
       node: node.id,
@@ -136,7 +137,7 @@ export async function registrationOutlook(platform: Platform, actor: Actor): Pro
     ahead.map(({ node, low, high }) => ({ node, low, high, isHere: false })),
     today(clock),
   );
-  return { workflow: found.name, status: "running", ...steps, is_late: false };
+  return { workflow: found.name, status: "running", ...steps, needed: null, late: null };
 }
 
 /** Steps that wait for a day of the calendar: so many working days from today. */
@@ -189,6 +190,52 @@ function worded(
 function neededAt(node: WorkflowNode): Outlook["steps"][number]["needs"] {
   if (isTask(node)) return node.assignee?.kind === "submitter" ? "task" : null;
   return node.type === "wait_for" && (node.event === "resubmitted" || node.event === "document") ? "application" : null;
+}
+
+/** What is needed from whoever applied where a case stands, whether or not the step says something to them. */
+function neededIn(
+  definition: WorkflowDefinition,
+  ahead: readonly Ahead[],
+  { passed, day }: { passed: readonly string[]; day: string },
+): Outlook["needed"] {
+  const step = ahead.find(({ node, isHere }) => isHere && neededAt(node) !== null);
+  const what = step && neededAt(step.node);
+  if (!what) return null;
+  const asked = passed
+    .flatMap((id) => nodeOf(definition, id) ?? [])
+    .findLast(({ type }) => type === "request_document");
+  const { el, en } = asked?.type === "request_document" ? asked.document : { el: "", en: "" };
+  const isNamed = what === "application" && (el !== "" || en !== "");
+  return { what, document: isNamed ? { el: el || en, en: en || el } : null, by: dayIn(step.high, day) };
+}
+
+/** How late the tasks of a case are that are open, and what those who do them were told since. */
+async function lateIn(
+  db: Reader,
+  instanceId: string,
+  open: readonly { node: string; begun: string; due: string | null }[],
+  day: string,
+): Promise<Outlook["late"]> {
+  const late = open.flatMap(({ node, begun, due }) => (due !== null && due < day ? [{ node, begun, due }] : []));
+  const [first] = late.toSorted((one, other) => one.due.localeCompare(other.due));
+  if (!first) return null;
+  const told = await db
+    .selectDistinct({ kind: events.kind })
+    .from(events)
+    .where(
+      and(
+        eq(events.instance_id, instanceId),
+        eq(events.node, first.node),
+        inArray(events.kind, ["task_reminded", "task_escalated"]),
+        sql`${dayOf(sql`${events.created_at}`)} >= ${first.begun}`,
+      ),
+    );
+  const was = (kind: string) => told.some((one) => one.kind === kind);
+  return {
+    // What was due before a weekend is late on it by no working day yet.
+    days: Math.max(workingDaysBetween(first.due, day), 1),
+    done: was("task_escalated") ? "escalated" : was("task_reminded") ? "reminded" : null,
+  };
 }
 
 /** Steps that are done as one comes to them: where a case stands at one, it is just being done. */

@@ -7,7 +7,7 @@ import type { TestServer } from "#test/server.ts";
 import { today } from "#platform/clock/clock.ts";
 import { createWorkflow } from "../workflows.factory.ts";
 import { courseOf } from "./measures.reads.ts";
-import { workflowInstances, workflowTasks } from "../workflows.tables.ts";
+import { workflowEvents, workflowInstances, workflowTasks } from "../workflows.tables.ts";
 
 let server: TestServer;
 let cast: ProcessCast;
@@ -73,7 +73,7 @@ test("says what runs, what is late and where cases wait; of another organization
 test("the applicant reads what comes next in days of the calendar, measured where enough was done; nobody else reads it", async () => {
   const { id } = await createWorkflow(server.db, elsewhere.organizationId, { trigger: "registration" });
   const before = await elsewhere.founder.api.workflows.registrationOutlook({});
-  expect(before).toMatchObject({ status: "running", is_late: false, workflow: LIBRARY.registration.name });
+  expect(before).toMatchObject({ status: "running", late: null, needed: null, workflow: LIBRARY.registration.name });
   expect(before?.steps.map(({ state }) => state)).toEqual(["ahead", "ahead", "ahead"]);
   expect(before?.decided).toMatchObject({ from: null });
 
@@ -117,9 +117,26 @@ test("the applicant reads what comes next in days of the calendar, measured wher
     .update(workflowTasks)
     .set({ due_on: "2020-01-02" })
     .where(eq(workflowTasks.instance_id, instance?.id ?? ""));
-  expect(await elsewhere.founder.api.workflows.outlook({ application: application.id })).toMatchObject({
-    is_late: true,
-  });
+  const late = async () => (await elsewhere.founder.api.workflows.outlook({ application: application.id }))?.late;
+  const [since] = [await late()];
+  expect(since).toMatchObject({ done: null });
+  expect(since?.days).toBeGreaterThan(1000);
+  const [node] = await server.db
+    .select({ node: workflowTasks.node })
+    .from(workflowTasks)
+    .where(eq(workflowTasks.instance_id, instance?.id ?? ""));
+  for (const [kind, done] of [
+    ["task_reminded", "reminded"],
+    ["task_escalated", "escalated"],
+  ] as const) {
+    await server.db.insert(workflowEvents).values({
+      instance_id: instance?.id ?? "",
+      organization_id: elsewhere.organizationId,
+      kind,
+      node: node?.node ?? "",
+    });
+    expect(await late()).toMatchObject({ done });
+  }
   const seen = await elsewhere.founder.api.workflows.instance({ id: instance?.id ?? "" });
   expect(seen.definition.nodes.map((node) => ("assignee" in node ? node.assignee : null))).toEqual(
     seen.definition.nodes.map(() => null),

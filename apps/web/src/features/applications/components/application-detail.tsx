@@ -6,7 +6,7 @@ import { DossierLinks } from "#features/judging/dossier.public.ts";
 import { WorkflowOutlook } from "#features/workflows/outlook.public.tsx";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
-import { formatDateTime } from "#shared/i18n/format.ts";
+import { formatDate, formatDateTime } from "#shared/i18n/format.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
@@ -21,7 +21,7 @@ import { SUBJECT_WORDS, subjectId } from "../model/subjects.ts";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { FounderStepDialog } from "./founder-step-dialog.tsx";
 import { Verdicts } from "./verdicts.tsx";
-import { PhaseBadge, whatHappensNext } from "./phases.tsx";
+import { PhaseBadge, phaseName, whatHappensNext } from "./phases.tsx";
 import { ClockLine } from "./statutory-clock.tsx";
 
 /** One application beside the list: where it stands, what happened and why, what comes next, what can be done. */
@@ -53,9 +53,8 @@ export function ApplicationDetail({ id, onClose }: { id: string; onClose: () => 
 
 function Detail({ application, onClose }: { application: Application; onClose: () => void }) {
   const [asked, setAsked] = useState<FounderStep | null>(null);
-  const { phase, reference, submitted_at, organization_name, programme, history } = application;
+  const { id, phase, reference, submitted_at, organization_name, programme, history } = application;
   const decision = history.findLast((entry) => ["approve", "reject", "request_changes"].includes(entry.action));
-  const isDecided = phase === "approved" || phase === "rejected" || phase === "changes_requested";
   const isAppealed = phase === "pending" && history.some(({ action }) => action === "appeal");
   return (
     <div className="grid gap-7">
@@ -64,11 +63,11 @@ function Detail({ application, onClose }: { application: Application; onClose: (
         <PhaseBadge phase={phase} />
         {reference && <span className="tnum text-[0.9375rem] text-muted-foreground">{reference}</span>}
       </div>
-      {isDecided && decision?.reason && (
-        <Alert
-          tone={phase === "approved" ? "success" : phase === "rejected" ? "danger" : "warning"}
-          title={phase === "changes_requested" ? m.applications_changes_title() : m.applications_reason()}
-        >
+      {(phase === "approved" || phase === "rejected") && decision && (
+        <DecisionStage phase={phase} at={decision.created_at} reason={decision.reason} />
+      )}
+      {phase === "changes_requested" && decision?.reason && (
+        <Alert tone="warning" title={m.applications_changes_title()}>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{decision.reason}</p>
         </Alert>
       )}
@@ -96,7 +95,21 @@ function Detail({ application, onClose }: { application: Application; onClose: (
           <DossierLinks application={application} />
         </div>
       </section>
-      <WorkflowOutlook application={application.id} />
+      <WorkflowOutlook
+        application={application.id}
+        limit={application.clock?.due ?? null}
+        changes={
+          phase === "changes_requested" && application.can.edit ? (
+            <Link
+              to={SUBJECT_WORDS[application.subject].path}
+              search={{ application: id }}
+              className={buttonStyles({ variant: "accent", className: "justify-self-start" })}
+            >
+              {m.applications_make_changes()}
+            </Link>
+          ) : null
+        }
+      />
       {application.eligibility && <Verdicts eligibility={application.eligibility} />}
       <section>
         <h3 className="mb-1 text-lg font-semibold">{m.applications_details()}</h3>
@@ -153,5 +166,33 @@ function FounderActions({ application, onAsk }: { application: Application; onAs
         </Button>
       )}
     </div>
+  );
+}
+
+interface DecisionStageProps {
+  phase: "approved" | "rejected";
+  at: string;
+  reason: string | null;
+}
+
+/** A decision on the stage: what was decided and when, and below it the words that it was told with. */
+function DecisionStage({ phase, at, reason }: DecisionStageProps) {
+  return (
+    <section className="rounded-lg bg-stage px-5 py-5 text-stage-foreground sm:px-6">
+      <h3 className="text-sm text-stage-muted">{m.applications_decided_on({ date: formatDate(at, "long") })}</h3>
+      <p className="display mt-0.5 flex items-baseline gap-3 text-[1.625rem] leading-tight">
+        <span
+          aria-hidden
+          data-drawing
+          className={
+            phase === "approved" ? "size-3.5 rounded-full bg-accent" : "size-3.5 rounded-full border-2 border-accent"
+          }
+        />
+        {phaseName(phase)}
+      </p>
+      {reason && (
+        <p className="mt-4 border-t border-white/15 pt-4 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
+      )}
+    </section>
   );
 }

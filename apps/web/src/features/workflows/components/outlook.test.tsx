@@ -39,3 +39,43 @@ test("before anything is sent there is nothing to ask about", async () => {
   await expect.element(page.getByRole("region", { name: "What comes next, and when" })).toBeVisible();
   expect(page.getByRole("link", { name: "Ask us" }).elements()).toHaveLength(0);
 });
+
+const card = async (given: Partial<NonNullable<ReturnType<typeof testInstance>["outlook"]>>, props: object = {}) => {
+  await page.viewport(390, 844);
+  const { outlook } = testInstance();
+  if (!outlook) throw new Error("The test's case has no outlook.");
+  shown = await openTestPage(<OutlookCard outlook={{ ...outlook, ...given }} isBegun {...props} />, {
+    session: founder,
+    answers: {},
+  });
+  await expect.element(page.getByRole("region", { name: "What comes next, and when" })).toBeVisible();
+};
+
+test("waiting for the applicant, the stage shows what is asked with its button, and that the clock stands still", async () => {
+  const needed = { what: "application" as const, document: { el: "Καταστατικό", en: "Articles" }, by: "2026-12-03" };
+  await card({ needed, late: null }, { changes: <a href="/register-startup">Make the changes</a> });
+  await expect.element(page.getByText("Waiting for you")).toBeVisible();
+  await expect.element(page.getByText("Articles, by 3 Dec")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Make the changes" })).toBeVisible();
+  await expect.element(page.getByText("Our deadline is paused until you submit again.")).toBeVisible();
+  // A day of a decision would be a promise that hangs on them.
+  expect(page.getByText("between 24 Nov and 26 Nov").elements()).toHaveLength(0);
+  expect(page.getByText("Nothing is needed from you now.").elements()).toHaveLength(0);
+});
+
+test("where nothing was measured, only the last day by law is told, and no day of a single step", async () => {
+  await card({ decided: { from: null, to: "2026-12-20" }, late: null }, { limit: "2026-12-15" });
+  await expect.element(page.getByText("Decision at the latest by")).toBeVisible();
+  await expect.element(page.getByText("15 Dec", { exact: true })).toBeVisible();
+  expect(page.getByText(/20 Dec|26 Nov/).elements()).toHaveLength(0);
+});
+
+test("a delay is admitted with what was done about it", async () => {
+  await card({ late: { days: 1, done: "reminded" } });
+  await expect.element(page.getByText("It is 1 working day late. We have reminded whoever handles it.")).toBeVisible();
+  shown.close();
+  await card({ late: { days: 3, done: "escalated" } });
+  await expect
+    .element(page.getByText("It is 3 working days late. It has been passed on to someone else."))
+    .toBeVisible();
+});

@@ -1,9 +1,11 @@
 import type { Outlook } from "@kerkis/contract/workflows/processes/processes.schema.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Check } from "lucide-react";
+import { Check, CirclePause } from "lucide-react";
+import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { nameOf } from "../model/workflow-names.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
@@ -12,21 +14,35 @@ import { OutlookFoot } from "./outlook-foot.tsx";
 interface WorkflowOutlookProps {
   /** The application that it is about; without one it is what follows a submission. */
   application?: string;
+  /** What the applicant may be asked for, as a button that leads there; null while nothing is asked for. */
+  changes?: ReactNode;
+  /** The last day by law, where the application has one that runs. */
+  limit?: string | null;
 }
 
 /** What comes next and when, in plain words; nothing where no workflow takes care of it. */
-export function WorkflowOutlook({ application }: WorkflowOutlookProps) {
+export function WorkflowOutlook({ application, ...asked }: WorkflowOutlookProps) {
   const { data } = useQuery(workflowsQueries.outlook(application));
-  return data ? <OutlookCard outlook={data} isBegun={application !== undefined} /> : null;
+  return data ? <OutlookCard outlook={data} isBegun={application !== undefined} {...asked} /> : null;
+}
+
+interface OutlookCardProps extends Omit<WorkflowOutlookProps, "application"> {
+  outlook: Outlook;
+  isBegun: boolean;
 }
 
 /** What comes next as whoever it is about reads it; nothing once it is over. */
-export function OutlookCard({ outlook, isBegun }: { outlook: Outlook; isBegun: boolean }) {
-  const { status, steps, decided, is_late: isLate } = outlook;
+export function OutlookCard({ outlook, isBegun, changes = null, limit = null }: OutlookCardProps) {
+  const { status, steps, decided, needed, late } = outlook;
   const isOver = status === "completed" || status === "cancelled";
   if (isOver || steps.length === 0) return null;
   const here = steps.filter(({ state }) => state === "here");
-  const note = outlookNote(status, isLate);
+  const isAsked = needed !== null || changes !== null;
+  // Where nothing was measured, days of single steps would only be guesses: the last day alone is told.
+  const isMeasured = decided === null || decided.from !== null;
+  const note = [outlookNote(status, late), !isMeasured && !isAsked && m.workflows_next_unmeasured()]
+    .filter(Boolean)
+    .join(" ");
   return (
     <section aria-label={m.workflows_next_title()} className="overflow-hidden rounded-lg bg-surface shadow-sm">
       <div className="bg-stage px-5 py-5 text-stage-foreground sm:px-6">
@@ -34,13 +50,26 @@ export function OutlookCard({ outlook, isBegun }: { outlook: Outlook; isBegun: b
           <StepArc steps={steps} />
           <div className="absolute inset-x-[12%] bottom-0 text-center">
             <h3 className="text-sm text-stage-muted">
-              {isBegun ? m.workflows_next_decided() : m.workflows_next_after()}
+              {isAsked
+                ? m.workflows_next_title()
+                : !isBegun
+                  ? m.workflows_next_after()
+                  : isMeasured
+                    ? m.workflows_next_decided()
+                    : m.workflows_next_at_the_latest()}
             </h3>
             <p className="display mt-0.5 text-[1.625rem] leading-tight text-balance">
-              {decided ? shortRange(decided) : m.workflows_next_title()}
+              {isAsked
+                ? m.workflows_next_yours()
+                : decided
+                  ? isMeasured
+                    ? shortRange(decided)
+                    : noYear((isBegun && limit) || decided.to)
+                  : m.workflows_next_title()}
             </p>
           </div>
         </div>
+        {isAsked && <Asked needed={needed} changes={changes} />}
         {(here.length > 0 || note) && (
           <div className="mt-4 border-t border-white/15 pt-4 [overflow-wrap:anywhere]">
             {here.map(({ tells }) => (
@@ -54,16 +83,49 @@ export function OutlookCard({ outlook, isBegun }: { outlook: Outlook; isBegun: b
       </div>
       <ol className="grid gap-4 p-5 sm:px-6">
         {steps.map((step) => (
-          <Step key={step.tells.el} step={step} />
+          <Step key={step.tells.el} step={step} isMeasured={isMeasured} />
         ))}
       </ol>
-      {isBegun && steps.every(({ needs }) => needs === null) && (
+      {isBegun && !isAsked && (
         <p className="border-t border-border px-5 py-3 text-[0.9375rem] text-muted-foreground sm:px-6">
           {m.workflows_next_nothing()}
         </p>
       )}
       {isBegun && <OutlookFoot outlook={outlook} />}
     </section>
+  );
+}
+
+interface AskedProps {
+  needed: Outlook["needed"];
+  changes: ReactNode;
+}
+
+/** What is asked of the applicant, until when, with its button; and that the clock stands still meanwhile. */
+function Asked({ needed, changes }: AskedProps) {
+  const isTask = needed?.what === "task";
+  return (
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-white/15 pt-4 [overflow-wrap:anywhere]">
+      <p className="font-semibold">
+        {needed?.document ? nameOf(needed.document) : isTask ? m.workflows_next_asked_task() : m.workflows_next_asked()}
+        {needed?.by && (
+          <span className="font-normal text-stage-muted">, {m.workflows_next_by({ to: noYear(needed.by) })}</span>
+        )}
+      </p>
+      {isTask ? (
+        <a href="/workflows/my-tasks" className={buttonStyles({ variant: "accent", className: "justify-self-start" })}>
+          {m.workflows_next_to_task()}
+        </a>
+      ) : (
+        changes
+      )}
+      {!isTask && (
+        <p className="flex items-start gap-2 text-[0.9375rem] text-stage-muted">
+          <CirclePause aria-hidden className="mt-1 size-4 shrink-0" />
+          {m.workflows_next_clock_stands()}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -105,7 +167,8 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 const STATE_NAMES = { done: m.workflows_next_done, here: m.workflows_next_here, ahead: m.workflows_next_ahead };
 
-function Step({ step: { tells, state, needs, from, to } }: { step: Outlook["steps"][number] }) {
+function Step({ step, isMeasured }: { step: Outlook["steps"][number]; isMeasured: boolean }) {
+  const { tells, state, needs, from, to } = step;
   return (
     <li
       aria-current={state === "here" ? "step" : undefined}
@@ -133,7 +196,9 @@ function Step({ step: { tells, state, needs, from, to } }: { step: Outlook["step
             {m.workflows_next_yours()}
           </a>
         )}
-        {to !== null && <span className="tnum block text-sm text-muted-foreground">{rangeText({ from, to })}</span>}
+        {to !== null && isMeasured && (
+          <span className="tnum block text-sm text-muted-foreground">{rangeText({ from, to })}</span>
+        )}
       </span>
     </li>
   );
@@ -157,9 +222,11 @@ export function rangeText({ from, to }: { from: string | null; to: string }): st
   return m.workflows_next_between({ from: dayText(from), to: dayText(to) });
 }
 
-/** Why no day is told, or that it is late. */
-export function outlookNote(status: Outlook["status"], isLate: boolean): string | null {
+/** Why no day is told, or how late it is and what was done about it. */
+export function outlookNote(status: Outlook["status"], late: Outlook["late"]): string | null {
   if (status === "suspended") return m.workflows_next_paused();
   if (status === "failed") return m.workflows_next_stuck();
-  return isLate ? m.workflows_next_late() : null;
+  if (late === null) return null;
+  const done = late.done === "escalated" ? m.workflows_next_escalated() : late.done && m.workflows_next_reminded();
+  return [m.workflows_next_late({ count: late.days }), done].filter(Boolean).join(" ");
 }

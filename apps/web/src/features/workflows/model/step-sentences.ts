@@ -31,6 +31,7 @@ export type SettingName =
   | "url"
   | "condition"
   | "tells"
+  | "words"
   | `way ${Outcome}`
   | `max ${Outcome}`;
 

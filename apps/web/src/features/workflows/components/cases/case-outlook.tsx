@@ -7,13 +7,12 @@ import { outlookNote, rangeText } from "../outlook.tsx";
 /** What whoever a case is about reads of it now, for those who run it. */
 export function CaseOutlook({ one }: { one: InstanceDetail }) {
   if (one.outlook === null || one.ended_at !== null) return null;
-  const { steps, decided, status, is_late: isLate } = one.outlook;
+  const { steps, decided, status, late, needed } = one.outlook;
   const here = steps.filter(({ state }) => state === "here");
-  const isAsked = here.some(({ needs }) => needs !== null);
   const sentences = [
-    outlookNote(status, isLate),
+    outlookNote(status, late),
     decided && `${m.workflows_next_decided()} ${rangeText(decided)}.`,
-    isAsked ? `${m.workflows_next_yours()}.` : m.workflows_next_nothing(),
+    needed ? `${m.workflows_next_yours()}.` : m.workflows_next_nothing(),
   ];
   return (
     <Card>

@@ -1,4 +1,6 @@
-import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { LintCode, LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import { m } from "#messages";
 import { linkStyles } from "#shared/ui/text-link.ts";
@@ -13,11 +15,19 @@ interface LintNotesProps {
   /** To a step among the sentences. */
   onChoose: (id: string) => void;
   /** To where what is wrong is put right. */
-  onEdit: (id: string, setting: SettingName) => void;
+  onEdit: (id: string, setting: SettingName, language?: Language) => void;
 }
 
-/** What mends a note where one setting does: what one is asked to do, and where. */
-const MENDED: Partial<Record<LintCode, { verb: () => string; setting: SettingName }>> = {
+/** What mends a note: what one is asked to do, and where. */
+interface Mended {
+  verb: () => string;
+  setting: SettingName;
+  /** The language whose words are missing. */
+  language?: Language;
+}
+
+/** Where the same setting always does. */
+const MENDED: Partial<Record<LintCode, Mended>> = {
   unassigned: { verb: m.workflows_note_set, setting: "who" },
   no_due: { verb: m.workflows_note_set, setting: "due" },
   no_day: { verb: m.workflows_note_set, setting: "day" },
@@ -25,6 +35,38 @@ const MENDED: Partial<Record<LintCode, { verb: () => string; setting: SettingNam
   unnamed: { verb: m.workflows_note_write, setting: "name" },
   no_address: { verb: m.workflows_note_write, setting: "url" },
 };
+
+/** The language in which a text is missing that the other has. */
+const missingIn = ({ el, en }: { el: string; en: string }): Language | null =>
+  (el === "") === (en === "") ? null : el === "" ? "el" : "en";
+
+/** What mends a note at a step; null where no single setting does. */
+function mendedAt(code: LintCode, node: WorkflowNode | undefined, definition: WorkflowDefinition): Mended | null {
+  if (code === "untranslated" && node) {
+    const setting = missingIn(node.name) === null ? "tells" : "name";
+    const language = missingIn(node[setting]);
+    return language && { verb: m.workflows_note_write, setting, language };
+  }
+  if (code === "missing_way" && node) {
+    const out = definition.edges.filter(({ from }) => from === node.id);
+    const lacking = WAYS_OUT[node.type].must.find((way) => !out.some(({ on }) => on === way)) ?? "exceeded";
+    return node.type === "split" ? null : { verb: m.workflows_note_set, setting: `way ${lacking}` };
+  }
+  if (code === "no_words" && node) return { verb: m.workflows_note_write, setting: wordsOf(node) };
+  return MENDED[code] ?? null;
+}
+
+function wordsOf(node: WorkflowNode): SettingName {
+  if (node.type === "request_document") return "document";
+  if (node.type === "create_event") return "title";
+  return node.type === "mail" && node.subject.el === "" && node.subject.en === "" ? "subject" : "words";
+}
+
+/** What is wrong, in words. */
+function noteText(code: LintCode, mended: Mended | null): string {
+  if (code !== "untranslated" || !mended?.language) return LINT_NAMES[code]();
+  return mended.language === "el" ? m.workflows_lint_no_greek() : m.workflows_lint_no_english();
+}
 
 /** What bars publishing, then what one may want to look at, each with a verb that leads to its place. */
 export function LintNotes({ definition, notes, onChoose, onEdit }: LintNotesProps) {
@@ -47,21 +89,21 @@ export function LintNotes({ definition, notes, onChoose, onEdit }: LintNotesProp
           const { code, node } = note;
           const step = definition.nodes.find(({ id }) => id === node);
           const label = (step && labels.get(step.id)) ?? "";
-          const mended = MENDED[code];
+          const mended = mendedAt(code, step, definition);
           const verb = (mended?.verb ?? m.workflows_note_see)();
           return (
             <li key={`${code} ${node}`} className="flex items-baseline gap-2">
               <NoteMark notes={[note]} className="self-start" />
               <span className="min-w-0 grow">
                 {label !== "" && <span className="tnum">{label}: </span>}
-                {LINT_NAMES[code]()}
+                {noteText(code, mended)}
               </span>
               {step && (
                 <button
                   type="button"
                   aria-label={`${verb}: ${m.workflows_step_number({ number: label })}`}
                   className={linkStyles({ className: "shrink-0" })}
-                  onClick={() => (mended ? onEdit(step.id, mended.setting) : onChoose(step.id))}
+                  onClick={() => (mended ? onEdit(step.id, mended.setting, mended.language) : onChoose(step.id))}
                 >
                   {verb}
                 </button>

@@ -1,4 +1,5 @@
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { joinsReadWith, outlineOf, stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { TEMPLATE_SAVED } from "@kerkis/contract/workflows/workflows.events.ts";
@@ -122,9 +123,9 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     apply(next);
   }
   /** A step is chosen, and its setting is gone to. */
-  function edit(id: string, setting: SettingName | null): void {
+  function edit(id: string, setting: SettingName | null, language?: Language): void {
     flushSync(() => setChosen(id));
-    focusSetting(setting);
+    focusSetting(setting, language);
   }
   /** The step in whose row a step is read: a join is read with what follows it. */
   const rowOf = (id: string): string => joinsReadWith(definition).get(id)?.id ?? id;

@@ -103,12 +103,14 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
               />
             </Setting>
           )}
-          <WordsField
-            isLong
-            label={m.workflows_setting_words()}
-            value={node.words}
-            onChange={(words) => onChange({ ...node, words })}
-          />
+          <Setting of="words">
+            <WordsField
+              isLong
+              label={m.workflows_setting_words()}
+              value={node.words}
+              onChange={(words) => onChange({ ...node, words })}
+            />
+          </Setting>
         </>
       );
     case "set_status":
