@@ -1,6 +1,7 @@
 import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
 
-const MY_APPLICATIONS = "/my-applications";
+/** The application itself, beside the others of whoever applied. */
+const inOwn = ({ application_id }: { application_id: string }) => `/my-applications?application=${application_id}`;
 
 const application = {
   application_id: "id",
@@ -18,7 +19,7 @@ const forApplicant = {
   channels: EVERYWHERE,
   displayType: "system",
   facts: application,
-  link: () => MY_APPLICATIONS,
+  link: inOwn,
 } as const;
 
 /** For those who manage applications; the applicant's own feed has it too. */
@@ -122,8 +123,8 @@ export const applicationsHappenings = {
     tone: "success",
     icon: "badge-check",
     facts: { ...application, reason: "text?" },
-    link: ({ startup_id, investor_id }) =>
-      startup_id ? `/startup/${startup_id}` : investor_id ? `/investor/${investor_id}` : MY_APPLICATIONS,
+    link: ({ startup_id, investor_id, ...own }) =>
+      startup_id ? `/startup/${startup_id}` : investor_id ? `/investor/${investor_id}` : inOwn(own),
     title: { el: "Η αίτηση εγκρίθηκε", en: "Application approved" },
     message: {
       el: ({ startup_name }) => `Το προφίλ «${startup_name}» επαληθεύτηκε και δημοσιεύτηκε στο μητρώο.`,

@@ -4,7 +4,7 @@ import type { ProgrammeRef } from "@kerkis/contract/programmes/programmes.schema
 import { wallTime } from "@kerkis/contract/core/time/zone.ts";
 import { eligibilityFacts, verdictsOf } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import type { Eligibility } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
-import { and, asc, eq, getColumns, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getColumns, lte, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import {
@@ -25,7 +25,7 @@ import { clockOf } from "./clock/clock.policy.ts";
 import { isHiddenFrom } from "./conflicts/conflicts.reads.ts";
 import { formAskedOf, questionsOf } from "./calls/questions.reads.ts";
 import { duplicatesOf } from "./subjects.service.ts";
-import { applicationHistory, applicationReviews, applications } from "./applications.tables.ts";
+import { applicationHistory, applicationReviews, applications, givenReviews } from "./applications.tables.ts";
 
 type CoreColumn =
   | "id"
@@ -86,14 +86,14 @@ export async function applicationFor({ db, clock }: Platform, actor: Actor, id: 
   if (!found || standing === "stranger") throw new Refusal("application.not_found");
   const { record, programme, applicant } = found;
   const manages = standing === "manager";
-  const decidedAt = history.findLast(({ action }) => action === "approve" || action === "reject")?.created_at;
+  const decided = history.findLast(({ action }) => action === "approve" || action === "reject");
   const isOpen = record.phase === "draft" || record.phase === "changes_requested";
-  const [questions, eligibility, evaluations, duplicates, feedback] = await Promise.all([
+  const [questions, eligibility, evaluations, duplicates, given] = await Promise.all([
     questionsOf(db, record, formAskedOf(record, programme), isOpen),
     eligibilityOf(db, record, today(clock, programme.timezone), programme.timezone),
     manages ? reviewsOf(db, id) : [],
     manages ? duplicatesOf(db, actor, record) : [],
-    decidedAt === undefined ? [] : feedbackUntil(db, id, decidedAt),
+    decided === undefined ? [] : givenBefore(db, id, decided.id),
   ]);
   return {
     ...applicationCore(
@@ -109,7 +109,7 @@ export async function applicationFor({ db, clock }: Platform, actor: Actor, id: 
     applicant,
     history: history.map((entry) => historyEntry(entry, manages || entry.actor_id === record.applicant_id)),
     evaluations,
-    feedback,
+    feedback: feedbackOf(given),
     duplicates,
     can: permittedActions(actor, standingFacts(record)),
   };
@@ -223,20 +223,25 @@ async function reviewsOf(db: Reader, applicationId: string): Promise<EvaluationS
     .execute();
 }
 
+/** An evaluation as it stood at some moment. */
+type GivenReview = Pick<typeof givenReviews.$inferSelect, "scores" | "weighted_total" | "feedback"> & { id: string };
+
 /**
- * What evaluators wrote to the applicant before a decision, in an order that tells nothing of who they are. Once released it stays:
- * an appeal takes nothing of it back.
+ * The evaluations of an application as they stood at a step of its history: what was handed in or changed later is as if it had not
+ * been, so that a decision keeps what it was taken on. Ids of steps and of evaluations' wordings follow the order in which they were written.
+ * @returns in an order that tells nothing of who they are
  */
-export async function feedbackUntil(db: Reader, applicationId: string, decidedAt: string): Promise<string[]> {
-  const { id, application_id, status, submitted_at, feedback } = applicationReviews;
-  const rows = await db
-    .select({ feedback })
-    .from(applicationReviews)
-    .where(
-      and(eq(application_id, applicationId), eq(status, "submitted"), lte(submitted_at, decidedAt), ne(feedback, "")),
-    )
-    .orderBy(sql`md5(${id}::text)`)
-    .prepare("application_feedback")
+export function givenBefore(db: Reader, applicationId: string, stepId: string): Promise<GivenReview[]> {
+  const { id, evaluation_id: evaluation, application_id, scores, weighted_total, feedback } = givenReviews;
+  return db
+    .selectDistinctOn([sql`md5(${evaluation}::text)`], { id: evaluation, scores, weighted_total, feedback })
+    .from(givenReviews)
+    .where(and(eq(application_id, applicationId), lte(id, stepId)))
+    .orderBy(sql`md5(${evaluation}::text)`, sql`${id} desc`)
+    .prepare("application_given_reviews")
     .execute();
-  return rows.map((row) => row.feedback);
 }
+
+/** What evaluators wrote to the applicant, of evaluations as they stood. */
+export const feedbackOf = (reviews: readonly GivenReview[]): string[] =>
+  reviews.flatMap(({ feedback }) => feedback || []);

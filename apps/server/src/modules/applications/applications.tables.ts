@@ -156,3 +156,13 @@ export const applicationReviews = pgView("application_reviews", {
   decline_reason: text({ enum: DECLINE_REASONS }),
   decline_words: text(),
 }).existing();
+
+/** Each wording that an evaluation was handed in with, its first and every later one; ids follow the order in which they were written. */
+export const givenReviews = pgView("application_reviews_given", {
+  id: uuid().notNull(),
+  evaluation_id: uuid().notNull(),
+  application_id: uuid().notNull(),
+  scores: jsonb().$type<ScoreSheet>().notNull(),
+  weighted_total: numeric({ precision: 5, scale: 1, mode: "number" }),
+  feedback: text().notNull(),
+}).existing();

@@ -20,6 +20,7 @@ const READ_ONLY = [
   "programme_history",
   "application_transitions",
   "application_reviews",
+  "application_reviews_given",
   "organization_counts",
 ];
 /** Tables whose rows the application may add but never change or remove. */

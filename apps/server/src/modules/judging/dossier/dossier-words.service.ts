@@ -40,7 +40,7 @@ export interface Ranked extends Pick<Standing, "corrected" | "interval" | "is_un
   among: number;
   cut: { places: number; threshold: number } | null;
 }
-type Review = Application["evaluations"][number];
+type Review = Pick<Application["evaluations"][number], "id" | "scores" | "weighted_total">;
 
 const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
 const WORDS = {

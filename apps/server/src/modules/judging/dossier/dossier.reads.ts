@@ -2,7 +2,12 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { Dossier, TakenDecisions } from "@kerkis/contract/judging/dossier/dossier.schema.ts";
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { applicationFor, feedbackUntil, managesApplications } from "#modules/applications/applications.api.ts";
+import {
+  applicationFor,
+  feedbackOf,
+  givenBefore,
+  managesApplications,
+} from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { criteriaOf, roundById } from "#modules/evaluations/evaluations.api.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
@@ -66,7 +71,7 @@ export async function dossierOf(platform: Platform, actor: Actor, id: string, la
   const { application_id: applicationId, applicant_id: applicantId, round_id: roundId, code, ...decision } = found;
   const application = await applicationFor(platform, actor, applicationId);
   const isOwn = applicantId === actor.userId;
-  const [all, criteria, standing, feedback] = await Promise.all([
+  const [all, criteria, standing] = await Promise.all([
     db
       .select({ id: decisions.id })
       .from(decisions)
@@ -74,17 +79,15 @@ export async function dossierOf(platform: Platform, actor: Actor, id: string, la
       .orderBy(asc(decisions.applied_at), asc(decisions.id)),
     criteriaOf(db, { id: applicationId, organization_id: found.organization_id }),
     isOwn || roundId === null ? null : standingIn(platform, actor, { ...found, round_id: roundId }),
-    feedbackUntil(db, applicationId, decision.applied_at),
   ]);
   const history = untilDecision(application.history, all.findIndex((one) => one.id === id) + 1);
-  const handedIn = application.evaluations.filter(
-    ({ status, submitted_at: at }) => status === "submitted" && at !== null && at <= decision.applied_at,
-  );
+  const decided = history.at(-1);
+  const handedIn = decided ? await givenBefore(db, applicationId, decided.id) : [];
   return dossierInWords(
     {
       ...decision,
       id,
-      application: { ...application, history, feedback },
+      application: { ...application, history, feedback: feedbackOf(handedIn) },
       scores: isOwn ? null : { criteria, reviews: handedIn },
       standing,
       address: addressOf(platform.config, code),

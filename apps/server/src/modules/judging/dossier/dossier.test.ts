@@ -130,6 +130,12 @@ test("a dossier ends with its decision: an appeal and what follows are of the ne
     organizations: { [here.organizationId]: "member" },
   });
   await review(other, "Η ένσταση έπεισε");
+  const managers = await said(decisionId);
+  // Whoever had handed in before looks again too: what they think now is of the decision to come.
+  const [again] = (await here.evaluator.api.evaluations.mine()).items;
+  const scores = Object.fromEntries(REGISTRY_CRITERIA.map(({ key }) => [key, { score: 1, comment: "Ξανά" }]));
+  const { version: seen } = await here.evaluator.api.evaluations.get({ id: again?.id ?? "" });
+  await here.evaluator.api.evaluations.save({ id: again?.id ?? "", version: seen, scores, feedback: "Άλλαξα γνώμη" });
   // While it waits the applicant keeps what was released, and learns nothing of what came since.
   expect((await here.founder.api.applications.get({ id: applicationId })).feedback).toEqual(["Δείξτε τα πρώτα έσοδα"]);
   expect(await said(decisionId, here.founder)).toBe(issued);
@@ -141,6 +147,9 @@ test("a dossier ends with its decision: an appeal and what follows are of the ne
   ]);
   expect(await said(decisionId, here.founder)).toBe(issued);
   expect(await said(second, here.founder)).toContain("Η ένσταση έπεισε");
+  expect(await said(decisionId)).toBe(managers);
+  expect(managers).toContain("80,0");
+  expect(await said(second)).toContain("Άλλαξα γνώμη");
   expect(await said(decisionId)).not.toContain("Έχουμε νέα στοιχεία");
   expect(await said(second)).toContain("Έχουμε νέα στοιχεία");
 });

@@ -61,7 +61,7 @@ it("reaches a subscribed browser, encrypted for it alone, signed, in the person'
   expect(sentTo(browser)[0]?.message).toEqual({
     title: "Η αίτηση εγκρίθηκε",
     body: "Το προφίλ «Θάλασσα» επαληθεύτηκε και δημοσιεύτηκε στο μητρώο.",
-    url: "/my-applications",
+    url: expect.stringMatching(/^\/my-applications\?application=[0-9a-f-]{36}$/),
     lang: "el",
     tag: id,
     id,
@@ -150,7 +150,7 @@ it("shortens what a lock screen cannot show, and comes without the bell's row to
   await tell("Θ".repeat(300));
   await expect.poll(() => sentTo(browser).length).toBe(1);
   const message = sentTo(browser)[0]?.message as PushMessage;
-  expect(message).toMatchObject({ id: null, tag: "/my-applications", body: expect.stringMatching(/Θ…$/) });
+  expect(message).toMatchObject({ id: null, tag: message.url, body: expect.stringMatching(/Θ…$/) });
   expect(message.body).toHaveLength(180);
 });
 
