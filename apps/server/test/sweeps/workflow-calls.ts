@@ -39,6 +39,8 @@ export const WORKFLOW_CALLS = {
   "workflows.completeTask": () => ({ ...unknownRecord(), outcome: "next", answers: {}, reason: "" }),
   "workflows.delegateTask": () => ({ ...unknownRecord(), to: randomUUID(), reason: "" }),
   "workflows.delegates": unknownRecord,
+  "workflows.postponeTask": unknownRecord,
+  "workflows.bringBackTask": unknownRecord,
   "workflows.commentTask": () => ({ ...unknownRecord(), text: "Έλεγχος" }),
   "workflows.instances": () => ({}),
   "workflows.instance": unknownRecord,

@@ -14,6 +14,7 @@ export const workflowsCodes = {
     "workflow.task_taken": 409,
     "workflow.task_closed": 409,
     "workflow.task_paused": 409,
+    "workflow.not_postponable": 409,
     "workflow.four_eyes": 403,
     "workflow.nobody_there": 409,
     "workflow.no_substitute": 409,

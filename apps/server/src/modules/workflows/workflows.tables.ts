@@ -186,6 +186,28 @@ export const workflowAbsences = pgTable(
   ],
 );
 
+/** A task that someone left for later; theirs alone, and over on the day. */
+export const workflowPostponements = pgTable(
+  "workflow_postponements",
+  {
+    id: primaryId(),
+    organization_id: ofOrganization(),
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    task_id: uuid()
+      .notNull()
+      .references(() => workflowTasks.id, { onDelete: "cascade" }),
+    until_on: date({ mode: "string" }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("workflow_postponements_user_idx").on(table.user_id, table.task_id),
+    index("workflow_postponements_task_idx").on(table.task_id),
+    index("workflow_postponements_organization_idx").on(table.organization_id),
+  ],
+);
+
 /** Who is whose mentor in an organization. */
 export const workflowMentors = pgTable(
   "workflow_mentors",

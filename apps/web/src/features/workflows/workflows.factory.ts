@@ -22,6 +22,7 @@ export const testTask = (given: Partial<TaskDetail> = {}): TaskDetail => ({
   created_at: "2026-11-20T09:00:00.000Z",
   completed_at: null,
   given_at: null,
+  put_off_until: null,
   sees_case: true,
   questions: [],
   outcomes: ["approved", "rejected", "returned"],

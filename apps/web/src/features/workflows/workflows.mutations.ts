@@ -11,6 +11,7 @@ import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { saveFile } from "#shared/api/files.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
+import { dayText } from "./model/day-text.ts";
 import { type KeyedDefinition, keyedDefinition, plainDefinition } from "./model/keyed-definition.ts";
 import { workflowsQueries } from "./workflows.queries.ts";
 
@@ -127,6 +128,25 @@ export const useSetMentor = () =>
   useCommand({
     mutationFn: (input: { id: string; mentor_id: string | null }) => api.workflows.setMentor(input),
     stale,
+  });
+
+/** Leaves a task for later: it goes below the others, wherever the reader looks. */
+export const usePostponeTask = () =>
+  useCommand({
+    mutationFn: (id: string) => api.workflows.postponeTask({ id }),
+    stale,
+    done: ({ until }) => m.workflows_put_off({ day: dayText(until) }),
+    undo: (_, id) => api.workflows.bringBackTask({ id }),
+    failed: m.workflows_not_done,
+    overlaps: true,
+  });
+
+export const useBringBackTask = () =>
+  useCommand({
+    mutationFn: (id: string) => api.workflows.bringBackTask({ id }),
+    stale,
+    done: () => m.workflows_brought_back(),
+    failed: m.workflows_not_done,
   });
 
 export const useReleaseTask = () =>

@@ -5,6 +5,9 @@ import { askAgain } from "#shared/api/ask-again.ts";
 import { errorText } from "#shared/api/errors.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 
+/** So long, in milliseconds, what was done can be taken back. */
+const UNDO_MS = 10_000;
+
 interface CommandOptions<Output, Input, Before> extends UseMutationOptions<Output, Error, Input, Before> {
   /** Asked for again when it is through, however it went. */
   stale?: (input: Input) => readonly QueryKey[];
@@ -58,7 +61,10 @@ export function useCommand<Output, Input = void, Before = unknown>(options: Comm
       void undo?.(output, input)
         .catch(tellFailure)
         .finally(() => refresh(input));
-    toast.success(done(output, input), undo && { action: { label: m.ui_undo(), onClick: takeBack } });
+    toast.success(
+      done(output, input),
+      undo && { action: { label: m.ui_undo(), onClick: takeBack }, duration: UNDO_MS },
+    );
   }
   function mutate(input: Input, then: Then<Output> = {}): void {
     if (isBusy.current && !overlaps) return;

@@ -11,6 +11,7 @@ import {
   completeInput,
   delegateInput,
   delegatesInput,
+  postponed,
   taskDetail,
   taskInput,
   taskList,
@@ -76,6 +77,22 @@ export const tasksContract = {
   })
     .input(delegatesInput)
     .output(offeredPeople),
+  postponeTask: endpoint({
+    method: "POST",
+    path: "/workflows/tasks/{id}/postpone",
+    summary: "Leaves a task for the next working day, in one's own list alone; its limit stays",
+    access: own,
+  })
+    .input(taskInput)
+    .output(postponed),
+  bringBackTask: endpoint({
+    method: "POST",
+    path: "/workflows/tasks/{id}/bring-back",
+    summary: "Takes back that a task was left for later",
+    access: own,
+  })
+    .input(taskInput)
+    .output(done),
   commentTask: endpoint({
     method: "POST",
     path: "/workflows/tasks/{id}/comments",

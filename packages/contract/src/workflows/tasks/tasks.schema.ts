@@ -35,6 +35,8 @@ export const workflowTask = z.object({
   completed_at: z.nullable(timestamp),
   /** When the reader handed it to whoever has it; null where it is not theirs by the reader's hand. */
   given_at: z.nullable(timestamp),
+  /** The day that it is back for the reader, who left it for later. */
+  put_off_until: z.nullable(day),
   /** Whether the reader may look at its case. */
   sees_case: z.boolean(),
 });
@@ -108,6 +110,7 @@ export const completeInput = z.object({
   reason: optionalText(LIMITS.reasonMax),
 });
 export type CompleteInput = z.infer<typeof completeInput>;
+export const postponed = z.object({ until: day });
 export const delegateInput = z.object({ id, to: id, reason: optionalText(LIMITS.reasonMax) });
 export type DelegateInput = z.infer<typeof delegateInput>;
 export const commentInput = z.object({ id, text: optionalText(LIMITS.reasonMax).check(z.minLength(1, "required")) });

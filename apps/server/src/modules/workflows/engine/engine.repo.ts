@@ -6,6 +6,7 @@ import { behind, type Tx } from "#platform/db/db.ts";
 import {
   workflowEvents,
   workflowInstances as instances,
+  workflowPostponements as postponements,
   workflowTasks as tasks,
   workflowTemplates as templates,
   workflowTimers as timers,
@@ -148,6 +149,10 @@ export async function closeTasksOf(tx: Tx, instanceId: string, tokens: readonly 
     )
     .returning();
 }
+
+/** A task that someone left for later is back at once: it is asked for again, or someone else's. */
+export const endPostponements = (tx: Tx, taskId: string): Promise<void> =>
+  behind(tx, tx.delete(postponements).where(eq(postponements.task_id, taskId)).execute());
 
 /** Takes the clocks of a task away. */
 export const clearTimers = (tx: Tx, taskId: string) =>

@@ -11,7 +11,15 @@ import {
   workflowTimers as timers,
 } from "../workflows.tables.ts";
 import { peopleFor, reachedBy, withSubstitute } from "./assignees.reads.ts";
-import { clearTimers, lockCase, lockCases, tellStory, type Case, type TaskRow } from "./engine.repo.ts";
+import {
+  clearTimers,
+  endPostponements,
+  lockCase,
+  lockCases,
+  tellStory,
+  type Case,
+  type TaskRow,
+} from "./engine.repo.ts";
 import { goOn } from "./engine.service.ts";
 import { pushTask, tellAssigned, tellReminder } from "./telling.service.ts";
 
@@ -120,6 +128,7 @@ async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind
     // A server that slept past the day has nothing to remind of: what is overdue says so itself.
     if (task.due_on !== null && task.due_on < today(context.platform.clock)) return;
     const people = await reachedBy(context, one, task);
+    await endPostponements(context.tx, task.id);
     await tellReminder(context, one, { ...task, due: `${task.due_on ?? ""}T12:00:00.000Z` }, people);
     return tellStory(context.tx, one, { ...story, kind: "task_reminded" });
   }
@@ -148,6 +157,7 @@ async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind
         assign_role: "role" in to ? to.role : null,
       })
       .where(eq(tasks.id, task.id));
+    await endPostponements(context.tx, task.id);
     await tellStory(context.tx, one, { ...story, kind: "task_escalated" });
     await pushTask(context, [task.assignee_id], task.id, "changed");
     const told = await withSubstitute(context.tx, one.row, people, {

@@ -4,6 +4,7 @@ import {
   workflowComments,
   workflowInstances,
   workflowMentors,
+  workflowPostponements,
   workflowTasks,
 } from "../workflows.tables.ts";
 
@@ -48,6 +49,19 @@ export const workflowsPersonalData: readonly PersonalSection[] = [
         from_on: workflowAbsences.from_on,
         until_on: workflowAbsences.until_on,
         substitute_id: workflowAbsences.substitute_id,
+      },
+    }),
+  },
+  {
+    name: "workflow_postponements",
+    title: { el: "Εργασίες που αφήσατε για αργότερα", en: "Tasks you left for later" },
+    rows: ownPages({
+      owner: workflowPostponements.user_id,
+      columns: {
+        id: workflowPostponements.id,
+        task_id: workflowPostponements.task_id,
+        until_on: workflowPostponements.until_on,
+        created_at: workflowPostponements.created_at,
       },
     }),
   },

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { EventContext } from "#platform/platform.ts";
-import { tellStory, type Case, type TaskRow } from "../engine/engine.repo.ts";
+import { endPostponements, tellStory, type Case, type TaskRow } from "../engine/engine.repo.ts";
 import { workflowTasks as tasks } from "../workflows.tables.ts";
 
 interface Giving {
@@ -19,6 +19,7 @@ export async function giveTask(
   { to, reason, at }: Giving,
 ): Promise<void> {
   await tx.update(tasks).set({ assignee_id: to, given_by: actorId, given_at: at }).where(eq(tasks.id, task.id));
+  await endPostponements(tx, task.id);
   const details = {
     ...(task.assignee_id !== null && { from: task.assignee_id }),
     to,

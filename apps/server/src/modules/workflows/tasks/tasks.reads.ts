@@ -22,6 +22,7 @@ import { knownCase, offersTo, runsWorkflows } from "../workflows.service.ts";
 import {
   workflowComments as comments,
   workflowInstances as instances,
+  workflowPostponements as postponements,
   workflowTasks as tasks,
   workflowTemplates as templates,
   workflowVersions as versions,
@@ -155,6 +156,8 @@ const columnsFor = (actor: Actor, day: string) => ({
   ...columns,
   is_substitute: sql<boolean>`coalesce(${standsInFor(actor, day)}, false)`,
   given_at: sql<string | null>`(case when ${givenBy(actor)} then ${tasks.given_at} end)`.mapWith(tasks.given_at),
+  put_off_until: sql<string | null>`(select later.until_on::text from ${postponements} later
+    where later.user_id = ${actor.userId} and later.task_id = ${tasks.id} and later.until_on > ${day}::date and ${tasks.due_key} >= ${day}::date)`,
   sees_case: runsWorkflows(actor)
     ? sql<boolean>`${tasks.organization_id} = ${actor.organizationId} or coalesce(${instances.submitter_id} = ${actor.userId}, false)`
     : sql<boolean>`coalesce(${instances.submitter_id} = ${actor.userId}, false)`,

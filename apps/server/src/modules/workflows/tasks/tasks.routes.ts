@@ -1,5 +1,6 @@
 import { tasksContract } from "@kerkis/contract/workflows/tasks/tasks.contract.ts";
 import { gated } from "#platform/http/gate.ts";
+import { bringBackTask, postponeTask } from "./postponing.service.ts";
 import { countTasks, taskById, taskPage } from "./tasks.reads.ts";
 import {
   claimTask,
@@ -38,6 +39,13 @@ export const tasksRoutes = {
     return { ok: true };
   }),
   delegates: os.delegates.handler(({ context: { platform, actor }, input }) => delegatesOf(platform, actor, input)),
+  postponeTask: os.postponeTask.handler(({ context: { platform, actor }, input }) =>
+    postponeTask(platform, actor, input.id),
+  ),
+  bringBackTask: os.bringBackTask.handler(async ({ context: { platform, actor }, input }) => {
+    await bringBackTask(platform, actor, input.id);
+    return { ok: true };
+  }),
   commentTask: os.commentTask.handler(async ({ context: { platform, actor }, input }) => {
     await commentTask(platform, actor, input);
     return { ok: true };

@@ -15,7 +15,7 @@ import { together, transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { offeredTo, othersFor, reachedBy, withSubstitute } from "../engine/assignees.reads.ts";
-import { clearTimers, lockTask, tellStory, type Case, type TaskRow } from "../engine/engine.repo.ts";
+import { clearTimers, endPostponements, lockTask, tellStory, type Case, type TaskRow } from "../engine/engine.repo.ts";
 import { goOn } from "../engine/engine.service.ts";
 import { pushTask, tellAssigned, tellCompleted } from "../engine/telling.service.ts";
 import { isOffered, peopleOffered } from "../people/people.reads.ts";
@@ -38,7 +38,7 @@ interface Held {
  * gives back, hands over, comments on and completes nothing as them: what its story tells is what people did.
  * @throws Refusal auth.impersonating, workflow.task_not_found, workflow.task_closed, workflow.task_paused
  */
-async function withTask<Done>(
+export async function withTask<Done>(
   platform: Platform,
   actor: Actor,
   id: string,
@@ -116,6 +116,7 @@ export async function releaseTask(platform: Platform, actor: Actor, id: string):
       .update(tasks)
       .set({ status: "open", assignee_id: null, ...NOT_GIVEN })
       .where(eq(tasks.id, id));
+    await endPostponements(context.tx, id);
     await tellStory(context.tx, one, { kind: "task_released", node: task.node, actorId: actor.userId, at });
     await pushTask(context, await offeredTo(context.tx, one, task), id, "changed");
   });

@@ -7,12 +7,15 @@ export type TaskGroup = (typeof TASK_GROUPS)[number];
 /** So many working days are a week. */
 const WEEK = 5;
 
-/** @param putOff ids of tasks that the reader left for later */
-export function groupOf({ id, status, is_overdue, due_in }: WorkflowTask, putOff: ReadonlySet<string>): TaskGroup {
+export function groupOf({ status, is_overdue, due_in, put_off_until: until }: WorkflowTask): TaskGroup {
   if (status === "completed") return "done";
   if (status === "open") return "available";
-  if (putOff.has(id)) return "put_off";
+  if (until !== null) return "put_off";
   if (is_overdue) return "overdue";
   if (due_in === null) return "later";
   return due_in === 0 ? "today" : due_in <= WEEK ? "week" : "later";
 }
+
+/** Whether the reader can leave a task for later: it is theirs to do, and not due before the next working day. */
+export const canPutOff = ({ status, due_in, put_off_until: until }: WorkflowTask): boolean =>
+  status === "claimed" && until === null && (due_in === null || due_in > 0);

@@ -23,12 +23,11 @@ import { GroupedTasks } from "../components/tasks/grouped-tasks.tsx";
 import { TaskPanel } from "../components/tasks/task-panel.tsx";
 import { TaskRow } from "../components/tasks/task-row.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
-import { usePutOff } from "../hooks/use-put-off.ts";
 import { useTaskKeys } from "../hooks/use-task-keys.ts";
-import { groupOf, TASK_GROUPS } from "../model/task-groups.ts";
+import { canPutOff, groupOf, TASK_GROUPS } from "../model/task-groups.ts";
 import { waitingText } from "../model/waiting-text.ts";
 import { tasksInput } from "../model/workflow-search.ts";
-import { useClaimTasks } from "../workflows.mutations.ts";
+import { useClaimTasks, usePostponeTask } from "../workflows.mutations.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
 
 const StandingIn = latePart(async () => (await import("../components/absences/standing-in.tsx")).StandingIn);
@@ -67,8 +66,9 @@ export function MyTasksPage() {
   // Nobody takes a task as someone else.
   const selection = impersonation === null ? chosen : null;
   useTaskKeys(list.rows, selection);
-  const { ids: putOff, putOff: onPutOff } = usePutOff();
-  const shown = inOrder(list.rows, putOff);
+  const postpone = usePostponeTask();
+  const onPutOff = impersonation === null ? postpone.mutate : null;
+  const shown = inOrder(list.rows);
   const next = nextOf(shown, search.task);
   const open = shown.find(({ id }) => id === search.task);
   const hidesBoxes = useIsPhone() && !isMarking;
@@ -132,13 +132,7 @@ export function MyTasksPage() {
               ) : (
                 <>
                   {search.view !== "done" && search.q === undefined && <DoneForToday rows={rows} />}
-                  <Groups
-                    rows={rows}
-                    search={search}
-                    selection={hidesBoxes ? null : selection}
-                    putOff={putOff}
-                    onPutOff={onPutOff}
-                  />
+                  <Groups rows={rows} search={search} selection={hidesBoxes ? null : selection} onPutOff={onPutOff} />
                 </>
               )
             }
@@ -152,7 +146,7 @@ export function MyTasksPage() {
             onClose={() => address.change({ task: undefined })}
             onNext={next && (() => address.change({ task: next.id }))}
             onLater={
-              open?.status === "claimed"
+              open && canPutOff(open) && onPutOff
                 ? () => {
                     onPutOff(open.id);
                     address.change({ task: next?.id });
@@ -193,8 +187,8 @@ export function MyTasksPage() {
 }
 
 /** Tasks in the order in which the page shows them. */
-const inOrder = (rows: readonly WorkflowTask[], putOff: ReadonlySet<string>): readonly WorkflowTask[] =>
-  TASK_GROUPS.flatMap((group) => rows.filter((task) => groupOf(task, putOff) === group));
+const inOrder = (rows: readonly WorkflowTask[]): readonly WorkflowTask[] =>
+  TASK_GROUPS.flatMap((group) => rows.filter((task) => groupOf(task) === group));
 
 /** The task that stands after another; from the last one back to the first. */
 function nextOf(shown: readonly WorkflowTask[], id: string | undefined): WorkflowTask | null {
@@ -219,20 +213,19 @@ interface GroupsProps {
   rows: readonly WorkflowTask[];
   search: ReturnType<typeof route.useSearch>;
   selection: Selection<WorkflowTask> | null;
-  putOff: ReadonlySet<string>;
-  onPutOff: (id: string) => void;
+  onPutOff: ((id: string) => void) | null;
 }
 
-function Groups({ rows, search, selection, putOff, onPutOff }: GroupsProps) {
+function Groups({ rows, search, selection, onPutOff }: GroupsProps) {
   return (
-    <GroupedTasks rows={rows} putOff={putOff}>
-      {(task, group) => (
+    <GroupedTasks rows={rows}>
+      {(task) => (
         <TaskRow
           task={task}
           search={search}
           isOpen={task.id === search.task}
           selection={selection}
-          onLater={task.status === "claimed" && group !== "put_off" ? () => onPutOff(task.id) : null}
+          onLater={canPutOff(task) && onPutOff ? () => onPutOff(task.id) : null}
         />
       )}
     </GroupedTasks>

@@ -9,15 +9,9 @@ import { nameOf } from "../../model/workflow-names.ts";
 import { GroupedTasks } from "./grouped-tasks.tsx";
 import { DueText } from "./task-row.tsx";
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** What the reader handed to others who have it still: with whom, since when and when it is due; nothing of it is done from here. */
 export function GivenTasks({ rows }: { rows: readonly WorkflowTask[] }) {
-  return (
-    <GroupedTasks rows={rows} putOff={NONE}>
-      {(task) => <GivenTask task={task} />}
-    </GroupedTasks>
-  );
+  return <GroupedTasks rows={rows}>{(task) => <GivenTask task={task} />}</GroupedTasks>;
 }
 
 function GivenTask({ task }: { task: WorkflowTask }) {

@@ -17,13 +17,12 @@ const GROUP_NAMES: Record<TaskGroup, () => string> = {
 
 interface GroupedTasksProps {
   rows: readonly WorkflowTask[];
-  putOff: ReadonlySet<string>;
-  children: (task: WorkflowTask, group: TaskGroup) => ReactNode;
+  children: (task: WorkflowTask) => ReactNode;
 }
 
 /** Tasks on one card, under what follows from leaving them. */
-export function GroupedTasks({ rows, putOff, children }: GroupedTasksProps) {
-  const groups = TASK_GROUPS.map((group) => ({ group, tasks: rows.filter((task) => groupOf(task, putOff) === group) }));
+export function GroupedTasks({ rows, children }: GroupedTasksProps) {
+  const groups = TASK_GROUPS.map((group) => ({ group, tasks: rows.filter((task) => groupOf(task) === group) }));
   return (
     <div className="@container overflow-hidden rounded-lg bg-surface shadow-sm">
       {groups
@@ -40,7 +39,7 @@ export function GroupedTasks({ rows, putOff, children }: GroupedTasksProps) {
               <span className="tnum">{tasks.length}</span>
             </h2>
             <ListRows look="inside" label={GROUP_NAMES[group]()} rows={tasks} rowId={({ id }) => id}>
-              {(task) => children(task, group)}
+              {(task) => children(task)}
             </ListRows>
           </section>
         ))}

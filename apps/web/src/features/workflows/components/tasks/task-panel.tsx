@@ -16,7 +16,7 @@ import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { nameOf, OUTCOME_NAMES, TASK_NAMES } from "../../model/workflow-names.ts";
-import { useClaimTask, useReleaseTask } from "../../workflows.mutations.ts";
+import { useBringBackTask, useClaimTask, useReleaseTask } from "../../workflows.mutations.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
 import { DelegateTask } from "./delegate-task.tsx";
 import { TaskComments } from "./task-comments.tsx";
@@ -39,6 +39,7 @@ export function TaskPanel({ id, onClose, onNext = null, onLater = null }: TaskPa
   const { impersonation } = useSession();
   const claim = useClaimTask();
   const release = useReleaseTask();
+  const bringBack = useBringBackTask();
   // S leaves it for later.
   usePlainKeys((key) => key === "s" && (onLater ?? onNext)?.());
   const goOn = onNext ?? onClose;
@@ -53,6 +54,7 @@ export function TaskPanel({ id, onClose, onNext = null, onLater = null }: TaskPa
   }
   if (!task) return <SkeletonRows rows={4} />;
   const { can } = task;
+  const isPutOff = task.put_off_until !== null && impersonation === null;
   return (
     <Card className="xl:sticky xl:top-4">
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5 [overflow-wrap:anywhere]">
@@ -123,7 +125,7 @@ export function TaskPanel({ id, onClose, onNext = null, onLater = null }: TaskPa
           </Button>
         )}
         {can.complete && <Loaded load={loadComplete} props={{ task, onDone: goOn }} />}
-        {(can.release || can.delegate || onLater) && (
+        {(can.release || can.delegate || onLater || isPutOff) && (
           <div className="flex flex-wrap gap-2.5">
             {can.release && (
               <Button variant="ghost" size="sm" pending={release.isPending} onClick={() => release.mutate(id)}>
@@ -131,6 +133,12 @@ export function TaskPanel({ id, onClose, onNext = null, onLater = null }: TaskPa
               </Button>
             )}
             {can.delegate && <DelegateTask id={id} onDone={goOn} />}
+            {isPutOff && (
+              <Button variant="ghost" size="sm" pending={bringBack.isPending} onClick={() => bringBack.mutate(id)}>
+                <AlarmClock aria-hidden />
+                {m.workflows_bring_back()}
+              </Button>
+            )}
             {onLater && (
               <Button variant="ghost" size="sm" onClick={onLater}>
                 <AlarmClock aria-hidden />

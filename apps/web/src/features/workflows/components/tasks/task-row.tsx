@@ -2,7 +2,6 @@ import type { WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema
 import { Link } from "@tanstack/react-router";
 import { AlarmClock, ClipboardCheck, FileText, Hand, ListChecks, UserRoundCheck, UserRoundCog } from "lucide-react";
 import { m } from "#messages";
-import { formatDate } from "#shared/i18n/format.ts";
 import type { Selection } from "#shared/lists/selection/use-selection.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -10,6 +9,7 @@ import { cn } from "#shared/ui/class-names.ts";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { dayText } from "../../model/day-text.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 import { useClaimTask } from "../../workflows.mutations.ts";
 import { SwipeAway } from "./swipe-away.tsx";
@@ -21,7 +21,7 @@ interface TaskRowProps {
   search: object;
   isOpen: boolean;
   selection: Selection<WorkflowTask> | null;
-  /** Leaves it for later in this visit; null where it is no task of the reader's. */
+  /** Leaves it for later; null where that cannot be. */
   onLater?: (() => void) | null;
 }
 
@@ -81,9 +81,14 @@ export function TaskRow({ task, search, isOpen, selection, onLater = null }: Tas
               {task.instance.title}
             </span>
             {canClaim && task.due_on !== null && (
-              <span className="tnum shrink-0 sm:hidden">· {formatDate(`${task.due_on}T12:00:00Z`, "short")}</span>
+              <span className="tnum shrink-0 sm:hidden">· {dayText(task.due_on)}</span>
             )}
           </span>
+          {task.put_off_until !== null && (
+            <span className="shrink-0 text-sm text-muted-foreground">
+              {m.workflows_back_on({ day: dayText(task.put_off_until) })}
+            </span>
+          )}
           {task.is_substitute && task.assignee && (
             <span
               title={m.workflows_instead_of({ name: task.assignee.name })}
@@ -161,7 +166,7 @@ export function DueText({ task }: { task: Due }) {
       )}
     >
       <span className={cn("block font-medium", !task.is_overdue && task.due_in > 0 && "text-foreground")}>
-        {formatDate(`${task.due_on}T12:00:00Z`, "short")}
+        {dayText(task.due_on)}
       </span>
       {left}
     </p>
