@@ -33,5 +33,5 @@ export {
 export { decideApplication, setStatusFor, takeUnderReview } from "./decisions.service.ts";
 export { responsesByPath } from "./calls/questions.policy.ts";
 export { questionsOf } from "./calls/questions.reads.ts";
-export { givenFile } from "./files/answer-files.reads.ts";
+export { givenFile, givenFiles } from "./files/answer-files.reads.ts";
 export { applicationFor, feedbackOf, givenBefore } from "./applications.reads.ts";

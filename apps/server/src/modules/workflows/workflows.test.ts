@@ -82,7 +82,12 @@ describe("a registration by its published workflow", () => {
       expect((await stranger.api.workflows.instances({})).items).toEqual([]);
       expect((await stranger.api.workflows.instancesCount({})).value).toBe(0);
       expect((await stranger.api.workflows.tasks({})).items).toEqual([]);
-      expect((await stranger.api.workflows.tasksCount({})).groups).toEqual({ mine: 0, available: 0, overdue: 0 });
+      expect((await stranger.api.workflows.tasksCount({})).groups).toEqual({
+        mine: 0,
+        available: 0,
+        overdue: 0,
+        given: 0,
+      });
       await expect(stranger.api.workflows.instance({ id: detail.id })).rejects.toMatchObject({
         code: "workflow.instance_not_found",
       });

@@ -130,6 +130,7 @@ export const testInstance = (given: Partial<InstanceDetail> = {}): InstanceDetai
       to: null,
       outcome: "next",
       reason: null,
+      files: [],
       at: "2026-11-12T09:00:00.000Z",
     },
     {
@@ -141,6 +142,7 @@ export const testInstance = (given: Partial<InstanceDetail> = {}): InstanceDetai
       to: null,
       outcome: null,
       reason: null,
+      files: [],
       at: "2026-11-10T09:00:00.000Z",
     },
   ],

@@ -57,6 +57,7 @@ export const EVENT_KINDS = [
   "task_expired",
   "acted",
   "waiting",
+  "arrived",
   "stuck",
   "retried",
   "skipped",
@@ -119,6 +120,8 @@ export const instanceDetail = z.extend(workflowInstance, {
       to: personName,
       outcome: z.nullable(z.enum(OUTCOMES)),
       reason: z.nullable(z.string()),
+      /** What came with it and is an answer of the application still; none where a round hides who applies. */
+      files: z.array(z.object({ id, name: z.string() })),
       at: timestamp,
     }),
   ),

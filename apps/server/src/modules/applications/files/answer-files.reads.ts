@@ -30,6 +30,18 @@ export async function givenFile(
   return found ?? null;
 }
 
+/** Files that an application gives as answers; none of those that were taken back. */
+export async function givenFiles(db: Reader, applicationId: string): Promise<KeptFile[]> {
+  const rows = await db
+    .select({ file: applicationFiles, responses: applications.responses })
+    .from(applicationFiles)
+    .innerJoin(applications, eq(applications.id, applicationFiles.application_id))
+    .where(eq(applications.id, applicationId))
+    .orderBy(asc(applicationFiles.id));
+  const given = new Set(idsIn(rows[0]?.responses ?? {}));
+  return rows.flatMap(({ file }) => (given.has(file.id) ? file : []));
+}
+
 /** A file of an application for its applicant and whoever manages it. @throws Refusal request.not_found */
 export async function fileFor(db: Reader, actor: Actor, applicationId: string, fileId: string): Promise<KeptFile> {
   const record = await applicationById(db, applicationId, actor.userId);

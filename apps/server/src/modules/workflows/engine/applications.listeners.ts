@@ -34,6 +34,8 @@ async function lookAgain(context: EventContext, applicationId: string): Promise<
       const node = now && nodeOf(now.definition, token.node);
       if (!now || node?.type !== "wait_for" || !(await isThere(context.tx, now, node))) continue;
       await context.tx.delete(timers).where(and(eq(timers.instance_id, id), eq(timers.token, token.id)));
+      const at = isoNow(context.platform.clock);
+      await tellStory(context.tx, now, { kind: "arrived", node: node.id, actorId: context.actorId, at });
       await goOn(context, now, token.id, "next");
     }
   }

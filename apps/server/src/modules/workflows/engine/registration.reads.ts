@@ -44,6 +44,16 @@ export async function registrationCase(db: Reader, applicationId: string): Promi
   return found ?? null;
 }
 
+/** Whether a round hides who sent an application. */
+export async function hidesApplicant(db: Reader, applicationId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
+    .where(and(eq(applications.id, applicationId), isBlind));
+  return found.length > 0;
+}
+
 /** What a case is called where a round hides who applies. */
 export const numberOfCase = sql<string>`coalesce((
   select ${applications.reference} from ${applications} where ${applications.id} = ${instances.application_id}), '')`;

@@ -16,6 +16,7 @@ import {
 import type { TaskState } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import { nodeOf as stepOf, type Flow } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { givenFiles } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { nameOf } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -27,6 +28,7 @@ import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey } from "#platform/lists/keyset.ts";
 import type { Platform } from "#platform/platform.ts";
 import { dayOf } from "../processes/measures.reads.ts";
+import { hidesApplicant } from "../engine/registration.reads.ts";
 import { factsOf } from "../engine/facts.reads.ts";
 import { outlookOfCase } from "../processes/outlook.reads.ts";
 import { insteadOf } from "../tasks/tasks.reads.ts";
@@ -154,6 +156,7 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
   const [done, story, variables] = canManage
     ? await Promise.all([tasksOf(db, id, day), storyOf(db, id), variablesOf(db, { ...row, organization_id }, day)])
     : [[], [], []];
+  const files = await filesOf(db, row.application_id, story);
   const passed = await passedBy(db, id, flow);
   const { outlook, expected } = await outlookOfCase(db, { ...row, template: row.template_id }, day);
   return {
@@ -177,6 +180,7 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
       name: (node === null ? undefined : stepOf(definition, node)?.name) ?? null,
       outcome: OUTCOMES.find((outcome) => outcome === details.outcome) ?? null,
       reason: details.reason ?? null,
+      files: files.get(event) ?? [],
     })),
     can_manage: canManage,
   };
@@ -275,6 +279,26 @@ const storyOf = (db: Reader, id: string) =>
     .where(eq(events.instance_id, id))
     .orderBy(sql`${events.id} desc`)
     .limit(SHOWN_MAX);
+
+type Told = Awaited<ReturnType<typeof storyOf>>;
+
+/** Files that came with what a case waited for: those that were attached since it began to wait. Where a round hides who applies, none. */
+async function filesOf(db: Reader, applicationId: string | null, story: Told) {
+  const came = story.filter(({ kind }) => kind === "arrived");
+  const files = new Map<string, InstanceDetail["timeline"][number]["files"]>();
+  if (applicationId === null || came.length === 0 || (await hidesApplicant(db, applicationId))) return files;
+  const given = await givenFiles(db, applicationId);
+  for (const { id, node, at } of came) {
+    // The latest comes first.
+    const since = story.find((event) => event.kind === "waiting" && event.node === node && event.at <= at)?.at;
+    const brought = given.filter(({ created_at: then }) => since !== undefined && since <= then && then <= at);
+    files.set(
+      id,
+      brought.map(({ id: file, name }) => ({ id: file, name })),
+    );
+  }
+  return files;
+}
 
 /** Steps that are behind a case, or that it waits at. */
 async function passedBy(db: Reader, id: string, { ended }: Flow): Promise<string[]> {

@@ -47,6 +47,7 @@ export const EVENT_NAMES: Named<EventKind> = {
   task_expired: { label: m.workflows_event_task_expired, tone: "danger" },
   acted: { label: m.workflows_event_acted, tone: "info" },
   waiting: { label: m.workflows_event_waiting, tone: "neutral" },
+  arrived: { label: m.workflows_event_arrived, tone: "success" },
   stuck: { label: m.workflows_event_stuck, tone: "danger" },
   retried: { label: m.workflows_event_retried, tone: "neutral" },
   skipped: { label: m.workflows_event_skipped, tone: "warning" },

@@ -6,7 +6,10 @@ import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Timeline } from "#shared/ui/layout/timeline.tsx";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { EVENT_NAMES, nameOf, OUTCOME_NAMES } from "../../model/workflow-names.ts";
+
+const loadFiles = async () => (await import("./story-files.tsx")).StoryFiles;
 
 type Event = InstanceDetail["timeline"][number];
 
@@ -20,8 +23,14 @@ const FILTERS = {
 };
 const FILTER_KEYS = ["all", "people", "messages"] as const;
 
+interface CaseStoryProps {
+  timeline: readonly Event[];
+  /** The application that it is about, whose files it names. */
+  application: string | null;
+}
+
 /** What happened in a case, the latest first; all of it, what people did, or what they were reminded of. */
-export function CaseStory({ timeline }: { timeline: readonly Event[] }) {
+export function CaseStory({ timeline, application }: CaseStoryProps) {
   const [filter, setFilter] = useState<keyof typeof FILTERS>("all");
   const shown = timeline.filter(FILTERS[filter].lets);
   return (
@@ -39,16 +48,21 @@ export function CaseStory({ timeline }: { timeline: readonly Event[] }) {
         </div>
         {shown.length === 0 && <p className="text-muted-foreground">{m.workflows_story_none()}</p>}
         <Timeline
-          entries={shown.map(({ id, kind, name, actor, from, to, outcome, reason, at }) => ({
+          entries={shown.map(({ id, kind, name, actor, from, to, outcome, reason, files, at }) => ({
             id,
-            title: [
-              EVENT_NAMES[kind].label(),
-              name && nameOf(name),
-              outcome && OUTCOME_NAMES[outcome](),
-              to && handed(from, to),
-            ]
-              .filter(Boolean)
-              .join(" · "),
+            title: (
+              <>
+                {[
+                  EVENT_NAMES[kind].label(),
+                  name && nameOf(name),
+                  outcome && OUTCOME_NAMES[outcome](),
+                  to && handed(from, to),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+                {application !== null && files.length > 0 && <Loaded load={loadFiles} props={{ application, files }} />}
+              </>
+            ),
             when: formatDateTime(at),
             meta: actor ?? m.workflows_by_itself(),
             aside: actor !== null && <Avatar name={actor} size={26} />,

@@ -50,7 +50,7 @@ test("beside it stand what the applicant reads and what is known; its story can 
     <>
       <CaseOutlook one={one} />
       <CaseFacts one={one} />
-      <CaseStory timeline={one.timeline} />
+      <CaseStory timeline={one.timeline} application={one.application_id} />
     </>,
     { session: founder, answers: {} },
   );
