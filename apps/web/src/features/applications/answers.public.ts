@@ -1,3 +1,2 @@
 /** What an application says, for those who judge it. */
 export { ApplicationAnswers } from "./components/application-answers.tsx";
-export { answerFileUrl } from "./model/answer-files.ts";

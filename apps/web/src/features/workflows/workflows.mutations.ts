@@ -11,7 +11,7 @@ import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { saveFile } from "#shared/api/files.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
-import { dayText } from "./model/day-text.ts";
+import { dayText } from "./model/tasks/due-day.ts";
 import { type KeyedDefinition, keyedDefinition, plainDefinition } from "./model/keyed-definition.ts";
 import { workflowsQueries } from "./workflows.queries.ts";
 

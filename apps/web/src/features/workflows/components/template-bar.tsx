@@ -11,7 +11,7 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
-import { runningText } from "../model/waiting-text.ts";
+import { runningText } from "../model/tasks/waiting-text.ts";
 import { lowered } from "../model/step-sentences.ts";
 import { nameOf, TEMPLATE_NAMES } from "../model/workflow-names.ts";
 import { useArchiveTemplate, useExportBpmn, usePublishTemplate } from "../workflows.mutations.ts";

@@ -7,7 +7,7 @@ import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { nameOf, TEMPLATE_NAMES } from "../model/workflow-names.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
-import { runningText } from "../model/waiting-text.ts";
+import { runningText } from "../model/tasks/waiting-text.ts";
 
 /** The organization's templates, each with its state and how many cases follow it. */
 export function TemplateList() {

@@ -1,22 +1,26 @@
 import { PERIOD_KEYS } from "@kerkis/contract/workflows/processes/processes.schema.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { ProcessFigures } from "../components/processes/process-figures.tsx";
 import { PeopleFigures, TemplateFigures, WeeklyFlow } from "../components/processes/process-lists.tsx";
 import { WaitingStage } from "../components/processes/waiting-stage.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
+
+const loadHandOver = async () => (await import("../components/processes/hand-over-dialog.tsx")).HandOverDialog;
 
 const route = getRouteApi("/shell/signed-in/process-management");
 
@@ -35,6 +39,10 @@ export function ProcessesPage() {
     placeholderData: keepPreviousData,
   });
   useLiveWorkflows();
+  const [absent, setAbsent] = useState<string | null>(null);
+  const { impersonation } = useSession();
+  // Nobody hands over as someone else.
+  const onHandOver = impersonation === null ? setAbsent : null;
   const download = useRef<HTMLDivElement>(null);
   usePlainKeys((key) => {
     if (key === "e") download.current?.querySelector("a")?.click();
@@ -78,15 +86,17 @@ export function ProcessesPage() {
               shown={data.steps}
               templates={data.templates}
               onTemplate={(template) => address.change({ template })}
+              onHandOver={onHandOver}
             />
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
             <TemplateFigures templates={data.templates} />
             <WeeklyFlow weeks={data.weeks} />
           </div>
-          <PeopleFigures people={data.people} />
+          <PeopleFigures people={data.people} onHandOver={onHandOver} />
         </>
       )}
+      {absent !== null && <Loaded load={loadHandOver} props={{ person: absent, onClose: () => setAbsent(null) }} />}
     </div>
   );
 }

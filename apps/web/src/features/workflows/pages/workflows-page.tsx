@@ -8,7 +8,7 @@ import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { TemplateList } from "../components/template-list.tsx";
 import { WorkflowLibrary } from "../components/workflow-library.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
-import { waitingText } from "../model/waiting-text.ts";
+import { waitingText } from "../model/tasks/waiting-text.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
 
 /** /workflows: what waits for the reader, the library, and what the organization runs. */

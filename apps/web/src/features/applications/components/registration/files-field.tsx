@@ -14,7 +14,7 @@ import { useFieldControl } from "#shared/ui/forms/field-context.ts";
 import { Spinner } from "#shared/ui/states/spinner.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { type Sending, useFileSending } from "../../hooks/use-file-sending.ts";
-import { answerFileUrl } from "../../model/answer-files.ts";
+import { answerFileUrl } from "#shared/api/answer-files.ts";
 
 interface FilesFieldProps extends ControlProps<Description> {
   /** Null where nothing is filled in, as in a preview. */

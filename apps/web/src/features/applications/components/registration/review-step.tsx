@@ -8,7 +8,7 @@ import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { answerFileUrl } from "../../model/answer-files.ts";
+import { answerFileUrl } from "#shared/api/answer-files.ts";
 import { type Registration, registrationOf, REVIEW } from "../../model/registration.ts";
 import type { RegistrationValues } from "../../model/registration-values.ts";
 import { DuplicateWarning } from "./duplicate-warning.tsx";

@@ -160,3 +160,20 @@ test("whoever types a name and presses Enter before the answer is there chooses 
   await userEvent.keyboard("{Enter}");
   await expect.element(about).toHaveValue("Άννα Λιάπη");
 });
+
+test.each([1280, 390])("at %i px a step's story names the files that came with it and leads to them", async (width) => {
+  await page.viewport(width, 900);
+  const [event] = testInstance().timeline;
+  if (!event) throw new Error("No story.");
+  const name = `${"x".repeat(120)}.pdf`;
+  const timeline = [
+    { ...event, kind: "arrived" as const, files: [{ id: ANYONE, name }] },
+    { ...event, id: MENTOR },
+  ];
+  shown = await openTestPage(<CaseStory timeline={timeline} application={MENTOR} />, { session: founder, answers: {} });
+  await expect.element(page.getByText(/What it waited for came/)).toBeVisible();
+  const link = page.getByRole("link", { name });
+  await expect.element(link).toHaveAttribute("href", `/api/applications/${MENTOR}/files/${ANYONE}`);
+  expect(page.getByRole("group", { name: "Files" }).elements()).toHaveLength(1);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

@@ -1,6 +1,6 @@
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { FileText } from "lucide-react";
-import { answerFileUrl } from "#features/applications/answers.public.ts";
+import { answerFileUrl } from "#shared/api/answer-files.ts";
 import { m } from "#messages";
 
 interface StoryFilesProps {

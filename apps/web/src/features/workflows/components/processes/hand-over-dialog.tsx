@@ -37,7 +37,7 @@ export function HandOverDialog({ person, onClose }: { person: string; onClose: (
     <Confirm
       title={m.workflows_hand_over_title()}
       description={held ? heldText(held) : m.ui_loading()}
-      confirmLabel={m.workflows_delegate()}
+      confirmLabel={m.workflows_hand_over_do()}
       reason={{ label: m.workflows_reason(), isRequired: false }}
       isReady={to !== null && held !== undefined && held.open > 0}
       command={handOver}

@@ -159,8 +159,14 @@ export function WeeklyFlow({ weeks }: { weeks: Processes["weeks"] }) {
   );
 }
 
+interface PeopleFiguresProps {
+  people: Processes["people"];
+  /** Asks to whom the tasks of someone who is away go; null for whoever may not hand them over. */
+  onHandOver: ((person: string) => void) | null;
+}
+
 /** What lies with whom; nobody is measured by speed. */
-export function PeopleFigures({ people }: { people: Processes["people"] }) {
+export function PeopleFigures({ people, onHandOver }: PeopleFiguresProps) {
   return (
     <Card>
       <CardBody>
@@ -193,8 +199,8 @@ export function PeopleFigures({ people }: { people: Processes["people"] }) {
                 )}
                 {away !== null && `, ${m.workflows_process_away({ until: formatDate(away, "short") })}`}
               </p>
-              {id !== null && away !== null && (
-                <HandOver person={{ id, name: name ?? "" }} className="justify-self-start" />
+              {id !== null && away !== null && onHandOver && (
+                <HandOver name={name ?? ""} onAsk={() => onHandOver(id)} className="justify-self-start" />
               )}
             </li>
           ))}

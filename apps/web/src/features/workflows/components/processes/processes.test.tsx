@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { founder } from "#features/identity/identity.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { TemplateFigures } from "./process-lists.tsx";
+import { PeopleFigures, TemplateFigures } from "./process-lists.tsx";
 import { WaitingStage } from "./waiting-stage.tsx";
 
 let shown: TestPage;
@@ -51,10 +51,13 @@ const templates: Processes["templates"] = [
 
 test("the crowded step is named with its cause and who stands in, and leads to what is late there; T shows a table", async () => {
   await page.viewport(1280, 800);
-  shown = await openTestPage(<WaitingStage shown={steps} templates={templates} onTemplate={() => undefined} />, {
-    session: founder,
-    answers: {},
-  });
+  shown = await openTestPage(
+    <WaitingStage shown={steps} templates={templates} onTemplate={() => undefined} onHandOver={null} />,
+    {
+      session: founder,
+      answers: {},
+    },
+  );
   await expect.element(page.getByText(/Legal: 19/)).toMatchTextContent(/9\.8 working days instead of 5.*Thanos.*Eleni/);
   await expect.element(page.getByText("9.8 of 5 working days")).toHaveClass("text-danger");
   await expect.element(page.getByText("2.1 of 5 working days")).not.toHaveClass("text-danger");
@@ -74,4 +77,69 @@ test("a workflow stands beside its target and its course, and leads to its cases
   await expect
     .poll(() => document.activeElement?.getAttribute("href"))
     .toContain(`/workflows/instances?template=${ID}`);
+});
+
+test.each([1440, 390])(
+  "at %i px above forty cases one seat stands for several, said in words; up to forty each has its own",
+  async (width) => {
+    await page.viewport(width, 900);
+    const crowded = {
+      ...steps,
+      steps: [step("Completeness", { waiting: 112, overdue: 38 }), step("Legal", { waiting: 4 })],
+    };
+    const stage = (given: typeof steps) => (
+      <WaitingStage shown={given} templates={templates} onTemplate={() => undefined} onHandOver={null} />
+    );
+    shown = await openTestPage(stage(crowded), { session: founder, answers: {} });
+    await expect.element(page.getByText(/Each seat is 3 cases\./)).toBeVisible();
+    await expect.element(page.getByText("112 cases, 38 overdue")).toBeVisible();
+    // In time and late of both steps, in the wedge or, on a phone, the line: 38 and 13 of them late, 2 and none.
+    const seats = () =>
+      [...document.querySelectorAll("li svg:not(.lucide)")]
+        .filter((svg) => svg.checkVisibility())
+        .map((svg) =>
+          [...svg.querySelectorAll("path[stroke-width='15'], path:not([stroke-opacity])")]
+            .map((path) => path.getAttribute("d")?.match(/M/g)?.length ?? 0)
+            .toSorted((one, other) => one - other),
+        );
+    expect(seats()).toEqual([
+      [13, 25],
+      [0, 2],
+    ]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    shown.close();
+    const even = { ...steps, steps: [step("Completeness", { waiting: 40, overdue: 3 })] };
+    shown = await openTestPage(stage(even), { session: founder, answers: {} });
+    await expect.element(page.getByText(/Each seat is a case\./)).toBeVisible();
+    expect(seats()).toEqual([[3, 37]]);
+  },
+);
+
+test("whoever is away and holds tasks can have them handed over, from the alarm and from the list; not while working as someone", async () => {
+  await page.viewport(1280, 900);
+  const asked: string[] = [];
+  const people: Processes["people"] = [
+    { id: AWAY, name: "Thanos", open: 3, overdue: 1, steps: [], away_until: "2026-03-12" },
+    { id: ID, name: "Eleni", open: 2, overdue: 0, steps: [], away_until: null },
+  ];
+  const parts = (onHandOver: ((id: string) => void) | null) => (
+    <>
+      <WaitingStage shown={steps} templates={templates} onTemplate={() => undefined} onHandOver={onHandOver} />
+      <PeopleFigures people={people} onHandOver={onHandOver} />
+    </>
+  );
+  shown = await openTestPage(
+    parts((id) => asked.push(id)),
+    { session: founder, answers: {} },
+  );
+  const buttons = page.getByRole("button", { name: "Hand over to a substitute: Thanos" });
+  await expect.poll(() => buttons.elements().length).toBe(2);
+  await buttons.first().click();
+  await buttons.last().click();
+  expect(asked).toEqual([AWAY, AWAY]);
+  expect(page.getByRole("button", { name: /Eleni/ }).query()).toBeNull();
+  shown.close();
+  shown = await openTestPage(parts(null), { session: founder, answers: {} });
+  await expect.element(page.getByText("Eleni", { exact: true })).toBeVisible();
+  expect(buttons.query()).toBeNull();
 });

@@ -7,8 +7,15 @@ import { buttonStyles } from "#shared/ui/button.tsx";
 import { daysText, nameOf } from "../../model/workflow-names.ts";
 import { HandOver } from "./hand-over.tsx";
 
+interface WaitingAlarmProps {
+  template: string;
+  steps: readonly StepFigures[];
+  /** Asks to whom the tasks of someone who is away go; null for whoever may not hand them over. */
+  onHandOver: ((person: string) => void) | null;
+}
+
 /** The step that holds up most: how many wait there, why, who does meanwhile what an absent person would, and the way to them. */
-export function WaitingAlarm({ template, steps }: { template: string; steps: readonly StepFigures[] }) {
+export function WaitingAlarm({ template, steps, onHandOver }: WaitingAlarmProps) {
   const busiest = steps.toSorted((a, b) => b.overdue - a.overdue || b.waiting - a.waiting)[0];
   if (!busiest || busiest.waiting === 0) return null;
   const { node, name, waiting, overdue, median_days: median, due_days: due, away } = busiest;
@@ -33,7 +40,7 @@ export function WaitingAlarm({ template, steps }: { template: string; steps: rea
         <span className="min-w-0">{said.join(" ")}</span>
       </p>
       <div className="flex flex-wrap items-center gap-2.5">
-        {away && <HandOver person={away} />}
+        {away && onHandOver && <HandOver name={away.name} onAsk={() => onHandOver(away.id)} />}
         <Link
           to="/workflows/instances"
           search={overdue > 0 ? { template, late_at: node } : { template, status: "running" }}

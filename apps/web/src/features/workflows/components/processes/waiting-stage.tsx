@@ -16,13 +16,15 @@ interface WaitingStageProps {
   /** The workflows that can be shown. */
   templates: Processes["templates"];
   onTemplate: (id: string) => void;
+  /** Asks to whom the tasks of someone who is away go; null for whoever may not hand them over. */
+  onHandOver: ((person: string) => void) | null;
 }
 
 /** Up to so many cases at a step each has its seat. */
 const EACH_MAX = 40;
 
 /** Cases over the steps at which they wait, a seat each: a crowded step is where they are held up. T shows them as a table. */
-export function WaitingStage({ shown, templates, onTemplate }: WaitingStageProps) {
+export function WaitingStage({ shown, templates, onTemplate, onHandOver }: WaitingStageProps) {
   const { template, name, steps } = shown;
   const [isTable, setIsTable] = useState(false);
   usePlainKeys((key) => {
@@ -98,7 +100,7 @@ export function WaitingStage({ shown, templates, onTemplate }: WaitingStageProps
             ))}
           </ol>
         )}
-        <WaitingAlarm template={template} steps={steps} />
+        <WaitingAlarm template={template} steps={steps} onHandOver={onHandOver} />
       </div>
     </section>
   );

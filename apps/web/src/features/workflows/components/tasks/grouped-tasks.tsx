@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { groupOf, TASK_GROUPS, type TaskGroup } from "../../model/task-groups.ts";
+import { groupOf, TASK_GROUPS, type TaskGroup } from "../../model/tasks/task-groups.ts";
 
 const GROUP_NAMES: Record<TaskGroup, () => string> = {
   overdue: m.workflows_group_overdue,

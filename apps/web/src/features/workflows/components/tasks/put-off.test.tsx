@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { founder } from "#features/identity/identity.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { canPutOff, groupOf } from "../../model/task-groups.ts";
+import { canPutOff, groupOf } from "../../model/tasks/task-groups.ts";
 import { testTask } from "../../workflows.factory.ts";
 import { GroupedTasks } from "./grouped-tasks.tsx";
 import { TaskPanel } from "./task-panel.tsx";

@@ -9,7 +9,7 @@ import { cn } from "#shared/ui/class-names.ts";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { dayText } from "../../model/day-text.ts";
+import { dayText } from "../../model/tasks/due-day.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 import { useClaimTask } from "../../workflows.mutations.ts";
 import { SwipeAway } from "./swipe-away.tsx";

@@ -11,7 +11,7 @@ import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { changeSentence } from "../../model/change-sentences.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
 import { MoveCases } from "./move-cases.tsx";
-import { runningText } from "../../model/waiting-text.ts";
+import { runningText } from "../../model/tasks/waiting-text.ts";
 
 /** Stands for what is edited now among the versions. */
 const DRAFT = "draft";
