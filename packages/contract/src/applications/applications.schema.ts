@@ -199,6 +199,8 @@ export const standingInCall = z.object({
     z.pick(applicationCard, { id: true, phase: true, subject_name: true, reference: true, startup_id: true }),
   ),
   startups: z.array(z.object({ id, name: z.string(), logo_url: z.nullable(z.string()) })),
+  /** What the call's criteria say of their draft there, or of a startup of theirs; null where there is nothing to judge. */
+  eligibility: z.nullable(z.extend(eligibility, { name: z.string() })),
 });
 export type StandingInCall = z.infer<typeof standingInCall>;
 

@@ -119,9 +119,17 @@ export async function applicationFor({ db, clock }: Platform, actor: Actor, id: 
  * What the programme's criteria say of its answers: as a draft by those in force, later by those of its submission.
  * @param now the day, which a draft is judged on
  */
-async function eligibilityOf(
+export async function eligibilityOf(
   db: Reader,
-  { programme_id, rules_version, submitted_at, answers, responses }: typeof applications.$inferSelect,
+  {
+    programme_id,
+    rules_version,
+    submitted_at,
+    answers,
+    responses,
+  }: Pick<typeof applications.$inferSelect, "programme_id" | "rules_version" | "submitted_at" | "responses"> & {
+    answers: object;
+  },
   now: string,
   timezone: string,
 ): Promise<Eligibility | null> {

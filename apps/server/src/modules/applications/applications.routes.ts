@@ -11,6 +11,7 @@ import {
 } from "./application-lists.reads.ts";
 import { answeredApplications, countAnswered } from "./calls/answered.reads.ts";
 import { standingInCall } from "./calls/calls.reads.ts";
+import { ownEligibility } from "./calls/own-eligibility.reads.ts";
 import { managesApplications } from "./applications.policy.ts";
 import { applicationFor } from "./applications.reads.ts";
 import * as applications from "./applications.service.ts";
@@ -51,9 +52,13 @@ export const applicationsRoutes = {
   answeredCount: os.answeredCount.handler(({ context, input }) =>
     countAnswered(context.platform.db, context.actor, input),
   ),
-  inCall: os.inCall.handler(({ context, input }) =>
-    standingInCall(context.platform.db, context.actor.userId, input.programme_id),
-  ),
+  inCall: os.inCall.handler(async ({ context: { platform, actor }, input: { programme_id } }) => {
+    const [standing, eligibility] = await Promise.all([
+      standingInCall(platform.db, actor.userId, programme_id),
+      ownEligibility(platform, actor.userId, programme_id),
+    ]);
+    return { ...standing, eligibility };
+  }),
   get: os.get.handler(({ context, input }) => applicationFor(context.platform, context.actor, input.id)),
   start: os.start.handler(async ({ context, input }) => {
     const { actor } = context;

@@ -2,6 +2,7 @@ import { challengeColumns } from "@kerkis/contract/programmes/challenges/challen
 import { challengesContract } from "@kerkis/contract/programmes/challenges/challenges.contract.ts";
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
+import { callCalendars } from "./challenges/call-calendar.routes.ts";
 import { challengesRoutes } from "./challenges/challenges.routes.ts";
 import { eligibilityRoutes } from "./eligibility/eligibility.routes.ts";
 import { callChanged, programmeStepped } from "./programmes.events.ts";
@@ -11,6 +12,7 @@ export const programmesModule: ServerModule = {
   name: "programmes",
   after: ["forms"],
   routes: () => ({ ...programmesRoutes, ...challengesRoutes, ...eligibilityRoutes }),
+  httpRoutes: [callCalendars],
   exports: [listExport(challengesContract.challenges, "challenges", challengeColumns)],
   changesPublicPages: [callChanged, programmeStepped],
 };

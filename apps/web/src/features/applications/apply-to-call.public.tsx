@@ -1,1 +1,3 @@
-export { ApplyToCall } from "./components/apply-to-call.tsx";
+export { ApplyToCall } from "./components/call/apply-to-call.tsx";
+export { CallCriteria } from "./components/call/call-criteria.tsx";
+export { CallFoot } from "./components/call/call-foot.tsx";

@@ -33,6 +33,12 @@ export const programmesQueries = {
       queryKey: [...programmesQueries.all(), "challenge", id, "rules"],
       queryFn: () => api.programmes.rules({ id }),
     }),
+  /** Its evaluation rounds, as far as a calendar shows them. */
+  rounds: (programme_id: string) =>
+    queryOptions({
+      queryKey: [...programmesQueries.all(), "challenge", programme_id, "rounds"],
+      queryFn: async () => (await api.judging.rounds({ programme_id, limit: LIMITS.pageSize })).items,
+    }),
   /** What it asks of its own, as it is being written and as it was published. */
   form: (id: string) =>
     queryOptions({

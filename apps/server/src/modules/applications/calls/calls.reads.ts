@@ -14,7 +14,11 @@ import { applications } from "../applications.tables.ts";
 const SHOWN = 50;
 
 /** How a person stands to a call: their own applications there, the latest first, and the startups that they run. */
-export async function standingInCall(db: Reader, userId: string, programmeId: string): Promise<StandingInCall> {
+export async function standingInCall(
+  db: Reader,
+  userId: string,
+  programmeId: string,
+): Promise<Omit<StandingInCall, "eligibility">> {
   const [own, run] = await Promise.all([
     db
       .select({

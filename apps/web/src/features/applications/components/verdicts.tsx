@@ -22,38 +22,45 @@ export function Verdicts({ eligibility: { version, verdicts } }: { eligibility: 
         {m.programmes_verdicts()}
         <span className="text-sm font-normal text-muted-foreground">{m.programmes_verdicts_version({ version })}</span>
       </h3>
-      <ul className="border-t border-border">
-        {verdicts.map(({ key, label, reference, truth, used }) => {
-          const { name, icon: Icon, tone } = TRUTHS[truth];
-          return (
-            <li
-              key={key}
-              className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-border py-3 [overflow-wrap:anywhere]"
-            >
-              <Icon aria-hidden className={cn("mt-0.5 size-5", tone)} />
-              <div>
-                <p className="flex flex-wrap justify-between gap-x-4">
-                  <span className="font-semibold">{said(label)}</span>
-                  <span className={cn("text-sm font-semibold", tone)}>{name()}</span>
-                </p>
-                <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
-                  <span>
-                    {used
-                      .map((one) =>
-                        m.programmes_verdict_used({
-                          fact: factName(one.fact) ?? one.fact,
-                          value: one.value === null ? m.programmes_verdict_unknown() : factText(one.fact, one.value),
-                        }),
-                      )
-                      .join(" · ")}
-                  </span>
-                  <span>{said(reference)}</span>
-                </p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <VerdictList verdicts={verdicts} />
     </section>
+  );
+}
+
+/** The criteria alone, each with its verdict. */
+export function VerdictList({ verdicts }: Pick<Eligibility, "verdicts">) {
+  return (
+    <ul className="border-t border-border">
+      {verdicts.map(({ key, label, reference, truth, used }) => {
+        const { name, icon: Icon, tone } = TRUTHS[truth];
+        return (
+          <li
+            key={key}
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-border py-3 [overflow-wrap:anywhere]"
+          >
+            <Icon aria-hidden className={cn("mt-0.5 size-5", tone)} />
+            <div>
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-semibold">{said(label)}</span>
+                <span className={cn("text-sm font-semibold", tone)}>{name()}</span>
+              </p>
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
+                <span>
+                  {used
+                    .map((one) =>
+                      m.programmes_verdict_used({
+                        fact: factName(one.fact) ?? one.fact,
+                        value: one.value === null ? m.programmes_verdict_unknown() : factText(one.fact, one.value),
+                      }),
+                    )
+                    .join(" · ")}
+                </span>
+                <span>{said(reference)}</span>
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,10 +1,13 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { Call } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { Settings2 } from "lucide-react";
+import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
+import { CalendarPlus, Settings2 } from "lucide-react";
 import { m } from "#messages";
-import { ApplyToCall } from "#features/applications/apply-to-call.public.tsx";
+import { ApplyToCall, CallCriteria, CallFoot } from "#features/applications/apply-to-call.public.tsx";
 import { CallResults, CallResultsLink } from "#features/judging/publication.public.ts";
+import { currentLanguage } from "#shared/i18n/language.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { CallDates, CallFacts } from "../components/call/call-facts.tsx";
@@ -19,7 +22,7 @@ const route = getRouteApi("/shell/call/$callId");
 export function CallPage() {
   const { callId } = route.useParams();
   const { data: call, dataUpdatedAt } = useSuspenseQuery(programmesQueries.call(callId));
-  const { description, notice, can_manage } = call;
+  const { description, notice, can_manage, phase } = call;
   const paragraphs = inThisLanguage(description).split(/\n{2,}/);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-lg:pb-24">
@@ -32,6 +35,16 @@ export function CallPage() {
               <Standing call={call} />
               <div className="flex flex-wrap gap-2.5">
                 <ApplyToCall call={call} look="stage" />
+                {call.closes_at !== null && (phase === "upcoming" || phase === "open" || phase === "grace") && (
+                  <a
+                    href={`/call/${callId}.ics?lang=${currentLanguage()}`}
+                    download
+                    className={buttonStyles({ variant: "onstage", size: "lg" })}
+                  >
+                    <CalendarPlus aria-hidden />
+                    {m.programmes_call_calendar()}
+                  </a>
+                )}
                 <CallResultsLink callId={callId} />
                 {can_manage && (
                   <Link
@@ -74,20 +87,25 @@ export function CallPage() {
           {call.criteria.length > 0 && (
             <>
               <h2 className="display mt-10 text-[1.75rem] leading-tight">{m.programmes_call_who()}</h2>
-              <ul className="mt-4 border-t border-border">
-                {call.criteria.map(({ key, label, reference }) => (
-                  <li
-                    key={key}
-                    className="flex flex-wrap justify-between gap-x-6 border-b border-border py-3.5 [overflow-wrap:anywhere]"
-                  >
-                    <span className="flex items-baseline gap-3 font-semibold">
-                      <i aria-hidden className="size-2.5 shrink-0 rounded-full bg-accent" />
-                      {inThisLanguage(label)}
-                    </span>
-                    <span className="text-sm text-muted-foreground">{inThisLanguage(reference)}</span>
-                  </li>
-                ))}
-              </ul>
+              <div className="mt-4">
+                <CallCriteria callId={callId}>
+                  <ul className="border-t border-border">
+                    {call.criteria.map(({ key, label, reference }) => (
+                      <li
+                        key={key}
+                        className="flex flex-wrap justify-between gap-x-6 border-b border-border py-3.5 [overflow-wrap:anywhere]"
+                      >
+                        <span className="flex items-baseline gap-3 font-semibold">
+                          <i aria-hidden className="size-2.5 shrink-0 rounded-full bg-accent" />
+                          {inThisLanguage(label)}
+                        </span>
+                        <span className="text-sm text-muted-foreground">{inThisLanguage(reference)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </CallCriteria>
+              </div>
+              <RegistryCheck />
             </>
           )}
         </section>
@@ -95,6 +113,31 @@ export function CallPage() {
           <ApplyToCall call={call} look="card" />
         </CallDates>
       </div>
+      <CallFoot call={call}>
+        {daysLeft(call) > 0 ? m.programmes_call_left({ count: daysLeft(call) }) : m.programmes_call_left_today()}
+      </CallFoot>
+    </div>
+  );
+}
+
+/** Whole days until it closes, by the server's clock. */
+const daysLeft = ({ closes_at, now }: Call): number =>
+  Math.max(0, Math.floor((Date.parse(closes_at ?? now) - Date.parse(now)) / DAY_MS));
+
+/** For whoever is signed out: what signing in would tell of their startup. */
+function RegistryCheck() {
+  const { profile } = useSession();
+  const { pathname } = useLocation();
+  if (profile !== null) return null;
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-md bg-primary-soft px-4 py-3">
+      <p>
+        <span className="font-semibold">{m.programmes_call_check_title()}</span>
+        <span className="block text-sm text-muted-foreground">{m.programmes_call_check_text()}</span>
+      </p>
+      <Link to="/signin" search={{ next: pathname }} className={buttonStyles({ variant: "outline", size: "sm" })}>
+        {m.programmes_call_check()}
+      </Link>
     </div>
   );
 }

@@ -14,6 +14,29 @@ export function nearestSeats(count: number): string[] {
   return points;
 }
 
+/** Up to so many places stand in two rows; above it the rows grow by one for each so many more. */
+const PLACES_IN_ROWS = 60;
+
+/** How many rows so many places take. */
+export const rowsOfPlaces = (count: number): number => Math.max(2, Math.ceil((2 * count) / PLACES_IN_ROWS));
+
+/** Places on offer as points of a path: spread evenly over the rows nearest to the stage, two of them or as many as they need. */
+export function placesInRows(count: number): string[] {
+  const rows = Array.from({ length: rowsOfPlaces(count) }, (_, row) => rowOf(SHAPE, row));
+  const around = rows.reduce((sum, { radius }) => sum + radius, 0);
+  let given = 0;
+  return rows.flatMap((row, index) => {
+    const { radius, wedges, wedgeAngle, seatsAngle, first } = row;
+    const here = index === rows.length - 1 ? count - given : Math.round((count * radius) / around);
+    given += here;
+    const last = first + (wedges - 1) * wedgeAngle + seatsAngle;
+    return Array.from({ length: here }, (_, place) => {
+      const angle = here === 1 ? (first + last) / 2 : first + ((last - first) * place) / (here - 1);
+      return `M${point(radius, angle)}h0`;
+    });
+  });
+}
+
 /** The same shared out among kinds, mixed as a crowd is: each seat goes to the kind that is furthest behind its share. */
 export function sharedSeats<Kind>(shares: readonly { kind: Kind; count: number }[]): { kind: Kind; points: string }[] {
   const total = shares.reduce((sum, { count }) => sum + count, 0);

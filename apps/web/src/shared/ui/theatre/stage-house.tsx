@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../class-names.ts";
-import { nearestSeats, sharedSeats } from "./nearest-seats.ts";
+import { nearestSeats, placesInRows, rowsOfPlaces, sharedSeats } from "./nearest-seats.ts";
 import { seatPlan } from "./theatre-geometry.ts";
 import { roleColor, type RoleTone } from "../marks/tone.ts";
 
@@ -35,7 +35,7 @@ export function StageHouse({ lit, places = 0, hasOwn = false, className, childre
         <circle r="118" fill="var(--accent)" opacity="0.08" />
         <circle r="128" stroke="var(--border-strong)" strokeWidth="1.25" />
         <g stroke="var(--seat)" strokeWidth={SEAT}>
-          {PLAN.rows.map((row) => (
+          {PLAN.rows.slice(places > 0 ? rowsOfPlaces(places) : 0).map((row) => (
             <path key={row.arc} d={row.arc} strokeDasharray={row.dashes} />
           ))}
         </g>
@@ -44,9 +44,9 @@ export function StageHouse({ lit, places = 0, hasOwn = false, className, childre
         ))}
         {places > 0 && (
           <path
-            d={nearestSeats(places).join("")}
+            d={placesInRows(places).join("")}
             stroke="var(--accent)"
-            strokeWidth={SEAT + 3}
+            strokeWidth={SEAT + 5}
             className="anim-seats"
           />
         )}

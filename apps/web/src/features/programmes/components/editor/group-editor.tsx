@@ -5,7 +5,9 @@ import {
   type ManagedChallenge,
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import type { ChallengeGroup } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { wallTime } from "@kerkis/contract/core/time/zone.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
@@ -15,10 +17,14 @@ import { RecordForm } from "#shared/forms/record-form.tsx";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { useVersionedForm } from "#shared/forms/use-versioned-form.ts";
 import { localized } from "#shared/i18n/localized.ts";
+import { useNow } from "#shared/i18n/now.ts";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useChangeChallenge } from "../../programmes.mutations.ts";
 import { programmesQueries } from "../../programmes.queries.ts";
+
+const loadBand = async () => (await import("./calendar-band.tsx")).CalendarBand;
 
 type Answers = Partial<ChallengeAnswers>;
 
@@ -84,6 +90,48 @@ export function GroupEditor({ challenge, group }: GroupEditorProps) {
       <fieldset disabled={isFixed} className="contents">
         <FormFields fields={fields} readOnly={isFixed ? Object.keys(fields) : []} />
       </fieldset>
+      {group === "dates" && <DatesBand form={form} challengeId={id} isFixed={isFixed} />}
     </RecordForm>
+  );
+}
+
+interface DatesBandProps {
+  form: UseFormReturn<Answers, unknown, Answers>;
+  challengeId: string;
+  isFixed: boolean;
+}
+
+/** The dates as they are typed, on the calendar. */
+function DatesBand({ form, challengeId, isFixed }: DatesBandProps) {
+  const { data: rounds = [] } = useQuery(programmesQueries.rounds(challengeId));
+  const now = useNow();
+  const [opens = "", closes = "", grace, decisionDays, zone = ""] = useWatch({
+    control: form.control,
+    name: ["opens_local", "closes_local", "grace_minutes", "decision_days", "timezone"],
+  });
+  if (now === null) return null;
+  const timezone = zone || "UTC";
+  const dayIn = (moment: string) => wallTime(moment, timezone).slice(0, 10);
+  const days = {
+    opens: opens.slice(0, 10),
+    closes: closes.slice(0, 10),
+    decisionDays: decisionDays ?? null,
+    rounds: rounds.flatMap(({ id, title, deadline }) =>
+      deadline === null ? [] : [{ id, title: localized(title), deadline: dayIn(deadline) }],
+    ),
+    today: dayIn(new Date(now).toISOString()),
+  };
+  return (
+    <Loaded
+      load={loadBand}
+      props={{
+        days,
+        hasGrace: (grace ?? 0) > 0,
+        onEnd: isFixed
+          ? null
+          : (day: string) =>
+              form.setValue("closes_local", day + closes.slice(10), { shouldDirty: true, shouldValidate: true }),
+      }}
+    />
   );
 }

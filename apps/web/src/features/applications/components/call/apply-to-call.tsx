@@ -11,7 +11,7 @@ import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { Dialog } from "#shared/ui/overlays/dialog.tsx";
-import { applicationsQueries } from "../applications.queries.ts";
+import { applicationsQueries } from "../../applications.queries.ts";
 
 interface ApplyToCallProps {
   call: Pick<Call, "id" | "phase">;
