@@ -8,8 +8,13 @@ import { calendarOf } from "../model/outlook/calendar-file.ts";
 
 const ROW = "flex min-h-12 w-full items-center gap-3 px-5 py-2 text-left font-medium hover:bg-muted sm:px-6";
 
+interface OutlookFootProps extends Pick<Outlook, "workflow"> {
+  /** When a decision is expected, as it is told above; null while nobody can say. */
+  expected: Outlook["decided"];
+}
+
 /** At the foot of what comes next: a question, the day in one's own calendar, and where the days come from. */
-export function OutlookFoot({ outlook: { workflow, decided } }: { outlook: Outlook }) {
+export function OutlookFoot({ workflow, expected }: OutlookFootProps) {
   return (
     <ul className="divide-y divide-border border-t border-border">
       <li>
@@ -19,7 +24,7 @@ export function OutlookFoot({ outlook: { workflow, decided } }: { outlook: Outlo
           <ChevronRight aria-hidden className="size-4 text-muted-foreground" />
         </Link>
       </li>
-      {decided && (
+      {expected && (
         <li>
           <button
             type="button"
@@ -27,7 +32,7 @@ export function OutlookFoot({ outlook: { workflow, decided } }: { outlook: Outlo
             onClick={() =>
               saveFile(
                 new Blob(
-                  [calendarOf({ title: `${m.workflows_next_calendar_title()}: ${nameOf(workflow)}`, ...decided })],
+                  [calendarOf({ title: `${m.workflows_next_calendar_title()}: ${nameOf(workflow)}`, ...expected })],
                   {
                     type: "text/calendar",
                   },

@@ -68,6 +68,11 @@ test("where nothing was measured, only the last day by law is told, and no day o
   await expect.element(page.getByText("Decision at the latest by")).toBeVisible();
   await expect.element(page.getByText("15 Dec", { exact: true })).toBeVisible();
   expect(page.getByText(/20 Dec|26 Nov/).elements()).toHaveLength(0);
+  const made = vi.spyOn(URL, "createObjectURL");
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  await page.getByRole("button", { name: "Add to my calendar" }).click();
+  const [[file] = []] = made.mock.calls;
+  expect(file instanceof Blob && (await file.text())).toContain("DTSTART;VALUE=DATE:20261215");
 });
 
 test("a delay is admitted with what was done about it", async () => {

@@ -40,6 +40,8 @@ export function OutlookCard({ outlook, isBegun, changes = null, limit = null }: 
   const isAsked = needed !== null || changes !== null;
   // Where nothing was measured, days of single steps would only be guesses: the last day alone is told.
   const isMeasured = decided === null || decided.from !== null;
+  // The last day by law comes before the sum of the steps' limits.
+  const told = decided && (isMeasured ? decided : { from: null, to: (isBegun && limit) || decided.to });
   const note = [outlookNote(status, late), !isMeasured && !isAsked && m.workflows_next_unmeasured()]
     .filter(Boolean)
     .join(" ");
@@ -61,10 +63,10 @@ export function OutlookCard({ outlook, isBegun, changes = null, limit = null }: 
             <p className="display mt-0.5 text-[1.625rem] leading-tight text-balance">
               {isAsked
                 ? m.workflows_next_yours()
-                : decided
+                : told
                   ? isMeasured
-                    ? shortRange(decided)
-                    : noYear((isBegun && limit) || decided.to)
+                    ? shortRange(told)
+                    : noYear(told.to)
                   : m.workflows_next_title()}
             </p>
           </div>
@@ -91,7 +93,7 @@ export function OutlookCard({ outlook, isBegun, changes = null, limit = null }: 
           {m.workflows_next_nothing()}
         </p>
       )}
-      {isBegun && <OutlookFoot outlook={outlook} />}
+      {isBegun && <OutlookFoot workflow={outlook.workflow} expected={isAsked ? null : told} />}
     </section>
   );
 }
