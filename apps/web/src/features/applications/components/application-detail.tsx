@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DossierLinks } from "#features/judging/dossier.public.ts";
-import { WorkflowOutlook } from "#features/workflows/outlook.public.tsx";
+import { isOnStage, WorkflowOutlook, workflowsQueries } from "#features/workflows/outlook.public.tsx";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { formatDate, formatDateTime } from "#shared/i18n/format.ts";
@@ -55,6 +55,9 @@ function Detail({ application, onClose }: { application: Application; onClose: (
   const [asked, setAsked] = useState<FounderStep | null>(null);
   const { id, phase, reference, submitted_at, organization_name, programme, history } = application;
   const decision = history.findLast((entry) => ["approve", "reject", "request_changes"].includes(entry.action));
+  const { data: outlook } = useQuery(workflowsQueries.outlook(id));
+  // Where the stage asks for them, the changes have their button there.
+  const isAskedOnStage = phase === "changes_requested" && isOnStage(outlook);
   const isAppealed = phase === "pending" && history.some(({ action }) => action === "appeal");
   return (
     <div className="grid gap-7">
@@ -90,7 +93,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
           {application.can.appeal && m.applications_may_appeal()}
         </p>
         <ClockLine clock={application.clock} className="mt-2" />
-        <FounderActions application={application} onAsk={setAsked} />
+        <FounderActions application={application} hasEdit={!isAskedOnStage} onAsk={setAsked} />
         <div className="mt-4 empty:hidden">
           <DossierLinks application={application} />
         </div>
@@ -138,13 +141,19 @@ function Detail({ application, onClose }: { application: Application; onClose: (
   );
 }
 
-function FounderActions({ application, onAsk }: { application: Application; onAsk: (step: FounderStep) => void }) {
+interface FounderActionsProps {
+  application: Application;
+  hasEdit: boolean;
+  onAsk: (step: FounderStep) => void;
+}
+
+function FounderActions({ application, hasEdit, onAsk }: FounderActionsProps) {
   const { id, can, phase, subject } = application;
   const words = SUBJECT_WORDS[subject];
   const recordId = subjectId(application);
   return (
     <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-      {can.edit && (
+      {can.edit && hasEdit && (
         <Link to={words.path} search={{ application: id }} className={buttonStyles()}>
           {phase === "draft" ? m.applications_continue_draft() : m.applications_make_changes()}
         </Link>

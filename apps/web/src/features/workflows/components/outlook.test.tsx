@@ -61,6 +61,8 @@ test("waiting for the applicant, the stage shows what is asked with its button, 
   // A day of a decision would be a promise that hangs on them.
   expect(page.getByText("between 24 Nov and 26 Nov").elements()).toHaveLength(0);
   expect(page.getByText("Nothing is needed from you now.").elements()).toHaveLength(0);
+  // What others do stands in the list alone while it is the applicant's turn.
+  expect(page.getByText("A second person decides.", { exact: true }).elements()).toHaveLength(0);
 });
 
 test("where nothing was measured, only the last day by law is told, and no day of a single step", async () => {

@@ -31,11 +31,14 @@ interface OutlookCardProps extends Omit<WorkflowOutlookProps, "application"> {
   isBegun: boolean;
 }
 
-/** What comes next as whoever it is about reads it; nothing once it is over. */
+/** Whether there is something to show of what comes next: nothing once it is over, or where no step says anything. */
+export const isOnStage = (outlook: Outlook | null | undefined): boolean =>
+  !!outlook && outlook.steps.length > 0 && outlook.status !== "completed" && outlook.status !== "cancelled";
+
+/** What comes next as whoever it is about reads it. */
 export function OutlookCard({ outlook, isBegun, changes = null, limit = null }: OutlookCardProps) {
   const { status, steps, decided, needed, late } = outlook;
-  const isOver = status === "completed" || status === "cancelled";
-  if (isOver || steps.length === 0) return null;
+  if (!isOnStage(outlook)) return null;
   const here = steps.filter(({ state }) => state === "here");
   const isAsked = needed !== null || changes !== null;
   // Where nothing was measured, days of single steps would only be guesses: the last day alone is told.
@@ -72,7 +75,7 @@ export function OutlookCard({ outlook, isBegun, changes = null, limit = null }: 
           </div>
         </div>
         {isAsked && <Asked needed={needed} changes={changes} />}
-        {(here.length > 0 || note) && (
+        {!isAsked && (here.length > 0 || note) && (
           <div className="mt-4 border-t border-white/15 pt-4 [overflow-wrap:anywhere]">
             {here.map(({ tells }) => (
               <p key={tells.el} className="font-semibold">

@@ -37,14 +37,15 @@ interface Kept {
 async function open(
   id: string,
   change: (node: WorkflowNode) => WorkflowNode = (node) => node,
+  given: WorkflowDefinition = registration,
 ): Promise<{ kept: Kept }> {
   await page.viewport(420, 1400);
-  const found = registration.nodes.find((node) => node.id === id);
+  const found = given.nodes.find((node) => node.id === id);
   if (!found) throw new Error("No step.");
   const first = change(found);
   const kept: Kept = {
     node: first,
-    definition: { ...registration, nodes: registration.nodes.map((node) => (node.id === id ? first : node)) },
+    definition: { ...given, nodes: given.nodes.map((node) => (node.id === id ? first : node)) },
   };
   function Held() {
     const [now, setNow] = useState(kept);
@@ -93,7 +94,20 @@ test("to how many people it would come follows who is named; nobody is said to b
 });
 
 test("four eyes is one switch: on it keeps away whoever did the task before, off nobody", async () => {
-  const { kept } = await open("approval", (node) => Object.assign({}, node, { not_by: [] }));
+  const later = registration.nodes.flatMap((node) =>
+    node.id === "completeness" ? [Object.assign({}, node, { id: "later" })] : [],
+  );
+  const given: WorkflowDefinition = {
+    nodes: [...later, ...registration.nodes, ...later.map((node) => Object.assign({}, node, { id: "last" }))],
+    edges: [
+      ...registration.edges.map((edge) =>
+        edge.from === "approval" && edge.on === "approved" ? Object.assign({}, edge, { to: "later" }) : edge,
+      ),
+      { from: "later", on: "next", to: "last", max: null },
+      { from: "last", on: "next", to: "approve", max: null },
+    ],
+  };
+  const { kept } = await open("approval", (node) => Object.assign({}, node, { not_by: [] }), given);
   const eyes = page.getByRole("switch", { name: "Four eyes" });
   await expect.element(eyes).not.toBeChecked();
   await eyes.click();
@@ -121,16 +135,18 @@ test("if late it goes to whom one names, after two working days unless something
   expect(kept.node).toMatchObject({ escalation: { days: 2, to: { kind: "organization_role", role: "owner" } } });
   await page.getByRole("spinbutton", { name: "After this many working days" }).fill("4");
   expect(kept.node).toMatchObject({ escalation: { days: 4 } });
+  await page.getByRole("combobox", { name: "If late, it goes" }).selectOptions("to moderators");
+  expect(kept.node).toMatchObject({ escalation: { days: 4, to: { role: "moderator" } } });
   await page.getByRole("combobox", { name: "If late, it goes" }).selectOptions("It goes to nobody else");
   expect(kept.node).toMatchObject({ escalation: null });
 });
 
-test("each outcome says where it leads by the number of the step, and what asks a reason", async () => {
+test("each outcome says where it leads by the number of the step, and what needs a reason", async () => {
   const { kept } = await open("approval");
   const row = (name: string) => page.getByRole("combobox", { name }).element().parentElement?.textContent ?? "";
   expect(row("Approved: to step")).toMatch(/^Approvedto 5/);
-  expect(row("Rejected: to step")).toMatch(/^Rejectedasks a reason, to 4\.1/);
-  expect(row("Returned: to step")).toMatch(/^Returnedasks a reason, to 2/);
+  expect(row("Rejected: to step")).toMatch(/^Rejectedneeds a reason, to 4\.1/);
+  expect(row("Returned: to step")).toMatch(/^Returnedneeds a reason, to 2/);
   await expect.element(page.getByRole("spinbutton", { name: "Returned: At most" })).toHaveValue(2);
   // What it may have as well comes when it is asked for.
   expect(page.getByRole("combobox", { name: "If it expires: to step" }).elements()).toHaveLength(0);
