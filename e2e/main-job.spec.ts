@@ -130,6 +130,8 @@ async function expectNothingSeen(stranger: JourneyPerson, ids: ProcessIds): Prom
     stranger.call("PATCH", `/evaluations/${evaluation}`, { version: 1, private_notes: "…" }),
     stranger.call("POST", `/evaluations/${evaluation}/submit`, { version: 1 }),
     stranger.call("POST", `/evaluations/${evaluation}/recuse`, { reason }),
+    stranger.call("POST", "/evaluations/accept", { ids: [evaluation] }),
+    stranger.call("POST", "/evaluations/decline", { ids: [evaluation], reason: "no_time" }),
     stranger.call("DELETE", `/evaluations/${evaluation}`),
   ];
   const answers = await Promise.all(calls);

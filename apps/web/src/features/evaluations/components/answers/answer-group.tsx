@@ -62,7 +62,7 @@ export function AnswerGroup({ assignments, now }: AnswerGroupProps) {
           </div>
         )}
       </CardHeader>
-      <p className="px-6 text-sm text-muted-foreground max-sm:px-4">{m.evaluations_answer_text()}</p>
+      <p className="px-5 pt-1 text-sm text-muted-foreground sm:px-6">{m.evaluations_answer_text()}</p>
       <div className="mt-3 pb-2">
         <ListRows
           look="inside"
