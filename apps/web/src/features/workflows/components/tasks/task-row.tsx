@@ -115,12 +115,17 @@ export function TaskRow({ task, search, isOpen, selection, onLater = null }: Tas
               </span>
             </Button>
           )}
-          <span className="w-36 truncate text-left text-sm text-muted-foreground max-lg:hidden @max-3xl:hidden">
-            {nameOf(task.workflow)}
-          </span>
-          <span className="flex w-20 max-lg:hidden @max-2xl:hidden">
-            <DueStrip task={task} />
-          </span>
+          {/* What is left for later gives its room to the day that it is back. */}
+          {task.put_off_until === null && (
+            <>
+              <span className="w-36 truncate text-left text-sm text-muted-foreground max-lg:hidden @max-3xl:hidden">
+                {nameOf(task.workflow)}
+              </span>
+              <span className="flex w-20 max-lg:hidden @max-2xl:hidden">
+                <DueStrip task={task} />
+              </span>
+            </>
+          )}
           <span className={cn("md:w-32", canClaim && "max-sm:hidden")}>
             <DueText task={task} />
           </span>
