@@ -43,6 +43,8 @@ const KITS = {
     "layout/card",
     "layout/page-header",
     "pickers/native-select",
+    // Lists bring a part of theirs late; without it here every screen with a late part would load lists.
+    "states/asked-part",
   ],
   /** Their buttons alone. */
   actions: ["overlays/dropdown-menu"],

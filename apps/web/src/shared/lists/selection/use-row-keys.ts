@@ -1,8 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { isTyping } from "#shared/hooks/use-plain-keys.ts";
 
 /** By the place of the key: what is typed with it may be Greek. */
 const STEPS: Readonly<Record<string, number>> = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 };
+
+/** Its own, not that of use-plain-keys: screens without a list would load lists with it. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]") !==
+      null
+  );
+}
 
 /** The row that has the focus, by what its `data-row` says. */
 export const focusedRow = (): string | undefined =>

@@ -32,8 +32,10 @@ export function useDialogFocus(isRead = false) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = opener.current?.isConnected ? opener.current : document.getElementById("main");
-      if (target instanceof HTMLElement) target.focus();
+      const isThere = opener.current?.isConnected === true;
+      const target = isThere ? opener.current : document.getElementById("main");
+      // Another page is begun at its top.
+      if (target instanceof HTMLElement) target.focus({ preventScroll: !isThere });
     },
   };
 }
