@@ -13,10 +13,12 @@ import { useCount } from "#shared/lists/use-count.ts";
 import { type List, useList } from "#shared/lists/use-list.ts";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { useAlikeOthers } from "../hooks/use-search-results.ts";
 import { useSearchFilters } from "../hooks/use-search-filters.ts";
 import { useStaticPages } from "../hooks/use-static-pages.ts";
 import { type FoundType, searchedFor, type SearchAddress } from "../model/search-address.ts";
 import { eventsFor, searchQueries } from "../search.queries.ts";
+import { AlikeResults } from "./alike-results.tsx";
 import { EventResults } from "./event-results.tsx";
 import { InvestorResults } from "./investor-results.tsx";
 import { OrganizationResults } from "./organization-results.tsx";
@@ -57,7 +59,12 @@ export function SearchResults({ text, address }: { text: string; address: Search
     type === undefined ? hasRows(list) && !isFiltered : type === kind;
   // With other results below there is no need to say that no startup matches.
   const isNothing = isEmpty(startups) && !isFiltered;
-  const hidesStartups = type === undefined ? isNothing && (pages.length > 0 || hasOthers) : type !== "startup";
+  const othersAreIn = [investors, organizations, events].every(({ state }) => state !== "loading");
+  const matchesNothing =
+    type === undefined && pages.length === 0 && (isNothing || isAlike) && othersAreIn && !hasOthers;
+  const alikeOthers = useAlikeOthers(text, matchesNothing);
+  const hasSomething = pages.length > 0 || hasOthers || alikeOthers.length > 0;
+  const hidesStartups = type === undefined ? isNothing && hasSomething : type !== "startup";
   const none = { title: m.search_none({ text }), text: m.search_none_text() };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -87,6 +94,11 @@ export function SearchResults({ text, address }: { text: string; address: Search
             </Section>
           )}
         </ResourceList>
+      )}
+      {alikeOthers.length > 0 && (
+        <Section name="alike" title={isAlike ? m.search_section_alike() : m.search_alike({ text })}>
+          <AlikeResults items={alikeOthers} />
+        </Section>
       )}
       {shows("investor", investors) && (
         <Kind

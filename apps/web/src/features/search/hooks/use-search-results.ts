@@ -34,6 +34,17 @@ const ROUTES: Record<SearchType, string> = {
   event: "/event/$id",
 };
 
+/**
+ * Investors, organizations and events whose names are close to a text that nothing matches; startups' are in their own list.
+ * @param isAsked nothing matches
+ */
+export function useAlikeOthers(text: string, isAsked: boolean): SearchResult[] {
+  const hasRoute = useHasRoute();
+  const suggestions = useQuery({ ...searchQueries.suggest(text), enabled: isAsked && text !== "" });
+  const hits = isAsked ? (suggestions.data?.items ?? []) : [];
+  return hits.filter(({ type }) => type !== "startup" && hasRoute(ROUTES[type])).map(resultOf);
+}
+
 /** What the search box shows for a typed text: pages at once, records after 300 ms of quiet, at most 8 (specification 9). */
 export function useSearchResults(typed: string) {
   const hasRoute = useHasRoute();

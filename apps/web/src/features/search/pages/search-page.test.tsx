@@ -1,4 +1,4 @@
-import type { OrganizationHit, StartupHit } from "@kerkis/contract/search/search.schema.ts";
+import type { OrganizationHit, SearchHit, StartupHit } from "@kerkis/contract/search/search.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -43,7 +43,14 @@ async function open(
     as = session,
     investors = NO_INVESTORS,
     organizations = [],
-  }: { at?: string; as?: Session; investors?: Answer<"investors.list">; organizations?: OrganizationHit[] } = {},
+    suggested = [],
+  }: {
+    at?: string;
+    as?: Session;
+    investors?: Answer<"investors.list">;
+    organizations?: OrganizationHit[];
+    suggested?: SearchHit[];
+  } = {},
 ) {
   const answers: Answers = {
     "investors.list": investors,
@@ -51,6 +58,7 @@ async function open(
     "search.organizations": { items: organizations, next_cursor: null },
     "search.organizationsCount": { value: organizations.length, exact: true, groups: {} },
     "search.startups": startups,
+    "search.suggest": { items: suggested },
     "search.startupsCount": { value: 1, exact: true, groups: {} },
     "search.startupFacets": { industries: [{ value: "energy", count: 1200 }], stages: [], regions: [] },
   };
@@ -60,7 +68,7 @@ async function open(
     at,
     isPage: "public",
     paths: ["/dashboard", "/startups", "/startup/$id", "/investors", "/investor/$id", "/org/$slug"],
-    pages: [...searchedPages, { path: "/startup/$id" }],
+    pages: [...searchedPages, { path: "/startup/$id" }, { path: "/org/$slug" }],
   });
 }
 const result = (name: string) => page.getByRole("link", { name });
@@ -130,6 +138,28 @@ test("says that names are only close when nothing matches, and offers no filters
   await expect.element(page.getByText("Nothing matches “star” exactly. These names are close:")).toBeVisible();
   await expect.element(result("Star 1")).toBeVisible();
   expect(page.getByRole("combobox", { name: "Industry" }).elements()).toEqual([]);
+});
+
+test("names of other kinds that are close stand after the startups', or alone; a kind that was chosen asks for none", async () => {
+  const suggested: SearchHit[] = [
+    { id: hit(1).id, type: "startup", title: "Star 1", subtitle: "" },
+    { id: organization(1).id, type: "organization", title: "Stra Hub", subtitle: "Volos", slug: "stra-hub" },
+  ];
+  await open({ items: [hit(1)], next_cursor: null, is_alike: true }, { suggested, at: "/search?q=stra" });
+  await expect.element(page.getByRole("heading", { name: "Other names that are close" })).toBeVisible();
+  await expect.element(result("Stra Hub")).toHaveAttribute("href", "/org/stra-hub");
+  expect(result("Star 1").elements()).toHaveLength(1);
+  shown.close();
+  await open({ items: [], next_cursor: null, is_alike: false }, { suggested, at: "/search?q=stra" });
+  await expect
+    .element(page.getByRole("heading", { name: "Nothing matches “stra” exactly. These names are close:" }))
+    .toBeVisible();
+  expect(page.getByText('No results found for "stra"').elements()).toEqual([]);
+  shown.close();
+  await open({ items: [hit(1)], next_cursor: null, is_alike: false }, { suggested, at: "/search?q=stra" });
+  await expect.element(result("Star 1")).toBeVisible();
+  expect(result("Stra Hub").elements()).toEqual([]);
+  expect(shown.calls.filter((call) => call.includes("/search/suggest"))).toEqual([]);
 });
 
 test("investors stand after startups, named where they have no name, with the way to the others", async () => {
