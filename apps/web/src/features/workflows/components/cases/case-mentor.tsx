@@ -1,16 +1,14 @@
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
-import type { CaseMentor as CaseMentorAnswer } from "@kerkis/contract/workflows/mentors/mentors.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
-import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { Field } from "#shared/ui/forms/field.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { isMeantFor } from "../../model/named-people.ts";
-import { useSetMentor } from "../../workflows.mutations.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
-import { PersonPicker } from "../person-picker.tsx";
+
+const MentorDialog = latePart(async () => (await import("./mentor-dialog.tsx")).MentorDialog, { isQuiet: true });
 
 /** Whether a step of a case waits for, or tells, the mentor of whoever it is about. */
 const asksMentor = ({ definition }: InstanceDetail): boolean =>
@@ -35,40 +33,5 @@ export function CaseMentor({ one }: { one: InstanceDetail }) {
       </CardBody>
       {isChoosing && <MentorDialog id={one.id} mentor={data.mentor} onClose={() => setChoosing(false)} />}
     </Card>
-  );
-}
-
-interface DialogProps {
-  id: string;
-  mentor: CaseMentorAnswer["mentor"];
-  onClose: () => void;
-}
-
-function MentorDialog({ id, mentor, onClose }: DialogProps) {
-  const { data } = useQuery(workflowsQueries.mentors(id, ""));
-  const [chosen, setChosen] = useState(mentor?.id ?? null);
-  return (
-    <Confirm
-      title={m.workflows_mentor_choose()}
-      description={data?.people.length === 0 ? m.workflows_mentor_nobody() : m.workflows_mentor_text()}
-      confirmLabel={m.workflows_mentor_choose()}
-      isReady={chosen !== null || mentor !== null}
-      command={useSetMentor()}
-      input={() => ({ id, mentor_id: chosen })}
-      done={m.workflows_mentor_chosen()}
-      failed={m.workflows_not_done()}
-      onClose={onClose}
-    >
-      <Field label={m.workflows_role_mentor()} required>
-        <PersonPicker
-          label={m.workflows_role_mentor()}
-          placeholder={m.workflows_who_nobody()}
-          ask={(q) => workflowsQueries.mentors(id, q)}
-          known={mentor}
-          value={chosen}
-          onValueChange={setChosen}
-        />
-      </Field>
-    </Confirm>
   );
 }

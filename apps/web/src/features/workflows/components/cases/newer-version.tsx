@@ -7,7 +7,9 @@ import { isOrganizationAdmin } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
-import { MoveCases } from "../versions/move-cases.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
+
+const MoveCases = latePart(async () => (await import("../versions/move-cases.tsx")).MoveCases, { isQuiet: true });
 
 /** That a case follows an older version than new ones do; whoever edits workflows moves it from here, after a preview (M). */
 export function NewerVersion({ one }: { one: InstanceDetail }) {
