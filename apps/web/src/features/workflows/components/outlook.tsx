@@ -7,6 +7,7 @@ import { formatDate } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { outlookNote, rangeText } from "../model/outlook/outlook-words.ts";
 import { nameOf } from "../model/workflow-names.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
 import { OutlookFoot } from "./outlook-foot.tsx";
@@ -209,8 +210,6 @@ function Step({ step, isMeasured }: { step: Outlook["steps"][number]; isMeasured
   );
 }
 
-const dayText = (day: string) => formatDate(`${day}T12:00:00Z`, "medium");
-
 const noYear = (day: string) => formatDate(`${day}T12:00:00Z`, "short");
 
 /** The same without the year, where it stands large. */
@@ -218,20 +217,4 @@ function shortRange({ from, to }: { from: string | null; to: string }): string {
   if (from === null) return m.workflows_next_by({ to: noYear(to) });
   if (from === to) return m.workflows_next_on({ to: noYear(to) });
   return m.workflows_next_between({ from: noYear(from), to: noYear(to) });
-}
-
-/** A day as a range, or the last one where only that is known. */
-export function rangeText({ from, to }: { from: string | null; to: string }): string {
-  if (from === null) return m.workflows_next_by({ to: dayText(to) });
-  if (from === to) return m.workflows_next_on({ to: dayText(to) });
-  return m.workflows_next_between({ from: dayText(from), to: dayText(to) });
-}
-
-/** Why no day is told, or how late it is and what was done about it. */
-export function outlookNote(status: Outlook["status"], late: Outlook["late"]): string | null {
-  if (status === "suspended") return m.workflows_next_paused();
-  if (status === "failed") return m.workflows_next_stuck();
-  if (late === null) return null;
-  const done = late.done === "escalated" ? m.workflows_next_escalated() : late.done && m.workflows_next_reminded();
-  return [m.workflows_next_late({ count: late.days }), done].filter(Boolean).join(" ");
 }

@@ -15,10 +15,12 @@ import { CaseOutlook } from "../components/cases/case-outlook.tsx";
 import { CaseStory } from "../components/cases/case-story.tsx";
 import { CaseTasks } from "../components/cases/case-tasks.tsx";
 import { NewerVersion } from "../components/cases/newer-version.tsx";
-import { OutlookCard } from "../components/outlook.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
 import { INSTANCE_NAMES, nameOf, TROUBLE_NAMES } from "../model/workflow-names.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
+
+/** Whoever runs a case does not see it: they read its sentences among the others. */
+const OutlookCard = latePart(async () => (await import("../components/outlook.tsx")).OutlookCard);
 
 /** What lays the graph out is heavy; the stage itself is in the HTML. */
 const CaseStage = latePart(async () => (await import("../components/cases/case-stage.tsx")).CaseStage);

@@ -2,7 +2,7 @@ import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instan
 import { m } from "#messages";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { nameOf } from "../../model/workflow-names.ts";
-import { outlookNote, rangeText } from "../outlook.tsx";
+import { outlookNote, rangeText } from "../../model/outlook/outlook-words.ts";
 
 /** What whoever a case is about reads of it now, for those who run it. */
 export function CaseOutlook({ one }: { one: InstanceDetail }) {
