@@ -64,7 +64,9 @@ it("says a reason as it was given, and links to the startup or investor once the
   const ofInvestor = { ...approved, startup_id: undefined };
   expect(happeningLink("application_approved", ofInvestor)).toBe(`/investor/${approved["investor_id"]}`);
   const ofNone = { ...ofInvestor, investor_id: undefined };
-  expect(happeningLink("application_approved", ofNone)).toBe("/my-applications");
+  expect(happeningLink("application_approved", ofNone)).toBe(
+    `/my-applications?application=${approved["application_id"]}`,
+  );
 });
 
 it("keeps of stored facts what the kind declares", () => {

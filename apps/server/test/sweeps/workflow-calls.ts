@@ -14,6 +14,7 @@ export const WORKFLOW_CALLS = {
   "workflows.templates": () => ({}),
   "workflows.template": unknownRecord,
   "workflows.assigneeCounts": () => ({}),
+  "workflows.assigneePeople": () => ({ q: "Sweep", named: randomUUID() }),
   "workflows.createTemplate": () => ({ library: "registration", name: { el: "Έλεγχος", en: "Sweep" } }),
   "workflows.saveTemplate": () => ({
     ...unknownRecord(),

@@ -3,6 +3,7 @@ import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema
 import type { Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { applicationById, type ApplicationRecord } from "#modules/applications/applications.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
+import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
@@ -88,13 +89,14 @@ export async function submitEvaluation(
 
 /**
  * Declares a conflict of interest: what was scored is dropped, and from now on the evaluator sees nothing of it.
- * @throws Refusal evaluation.not_found, evaluation.closed
+ * @throws Refusal evaluation.not_found, evaluation.closed, auth.impersonating
  */
 export async function recuseEvaluator(
   platform: Platform,
   actor: Actor,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
+  refuseWhileImpersonating(actor);
   await transact(platform.db, actor.userId, async (tx) => {
     const { record, application } = await ownEvaluation(tx, actor, id);
     enforce(recuseRefusal(standing(record, application)));

@@ -1,4 +1,5 @@
 import type { InstanceFilters } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.schema.ts";
 import type { TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import type { TemplateFilters } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import type { ProcessInput } from "@kerkis/contract/workflows/processes/processes.schema.ts";
@@ -9,7 +10,7 @@ import { listQuery } from "#shared/lists/list-query.ts";
 
 const all = () => ["workflows"] as const;
 
-const named = (q: string) => (q === "" ? {} : { q });
+const namedBy = (q: string) => (q === "" ? {} : { q });
 
 /** Queries of the module; their keys live here only. */
 export const workflowsQueries = {
@@ -27,6 +28,18 @@ export const workflowsQueries = {
     }),
   assigneeCounts: () =>
     queryOptions({ queryKey: [...all(), "assignee-counts"], queryFn: () => api.workflows.assigneeCounts({}) }),
+  assigneePeople: (q: string) =>
+    queryOptions({
+      queryKey: [...all(), "assignee-people", q],
+      queryFn: (): Promise<OfferedPeople> => api.workflows.assigneePeople(namedBy(q)),
+      placeholderData: keepPreviousData,
+    }),
+  /** Whom a step names already. */
+  namedAssignee: (named: string) =>
+    queryOptions({
+      queryKey: [...all(), "named-assignee", named],
+      queryFn: async () => (await api.workflows.assigneePeople({ named })).named,
+    }),
   versions: (id: string) =>
     queryOptions({ queryKey: [...all(), "versions", id], queryFn: () => api.workflows.versions({ id }) }),
   version: (id: string, number: number) =>
@@ -49,13 +62,13 @@ export const workflowsQueries = {
   delegates: (id: string, q: string) =>
     queryOptions({
       queryKey: [...all(), "delegates", id, q],
-      queryFn: () => api.workflows.delegates({ id, ...named(q) }),
+      queryFn: () => api.workflows.delegates({ id, ...namedBy(q) }),
       placeholderData: keepPreviousData,
     }),
   substitutes: (q: string) =>
     queryOptions({
       queryKey: [...all(), "substitutes", q],
-      queryFn: () => api.workflows.substitutes(named(q)),
+      queryFn: () => api.workflows.substitutes(namedBy(q)),
       placeholderData: keepPreviousData,
     }),
   absences: () => queryOptions({ queryKey: [...all(), "absences"], queryFn: () => api.workflows.absences({}) }),
@@ -67,13 +80,13 @@ export const workflowsQueries = {
   receivers: (person: string, q: string) =>
     queryOptions({
       queryKey: [...all(), "receivers", person, q],
-      queryFn: () => api.workflows.receivers({ person, ...named(q) }),
+      queryFn: () => api.workflows.receivers({ person, ...namedBy(q) }),
       placeholderData: keepPreviousData,
     }),
   caseSubjects: (q: string) =>
     queryOptions({
       queryKey: [...all(), "case-subjects", q],
-      queryFn: () => api.workflows.caseSubjects(named(q)),
+      queryFn: () => api.workflows.caseSubjects(namedBy(q)),
       placeholderData: keepPreviousData,
     }),
   caseMentor: (id: string) =>
@@ -81,7 +94,7 @@ export const workflowsQueries = {
   mentors: (id: string, q: string) =>
     queryOptions({
       queryKey: [...all(), "mentors", id, q],
-      queryFn: () => api.workflows.mentors({ id, ...named(q) }),
+      queryFn: () => api.workflows.mentors({ id, ...namedBy(q) }),
       placeholderData: keepPreviousData,
     }),
   instances: (input: InstanceFilters) =>

@@ -15,3 +15,10 @@ export const offeredPeople = z.object({
   has_more: z.boolean(),
 });
 export type OfferedPeople = z.infer<typeof offeredPeople>;
+
+/** Whom a step can name; of whom it names already, the name. */
+export const assigneePeopleInput = z.extend(peopleInput, { named: z.optional(id) });
+export type AssigneePeopleInput = z.infer<typeof assigneePeopleInput>;
+/** `named` is null where they are no member any more. */
+export const assigneePeople = z.extend(offeredPeople, { named: z.nullable(person) });
+export type AssigneePeople = z.infer<typeof assigneePeople>;

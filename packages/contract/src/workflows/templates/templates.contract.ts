@@ -3,7 +3,7 @@ import { endpoint } from "../../core/endpoint.ts";
 import { id, version } from "../../core/fields.ts";
 import { listEndpoints } from "../../core/lists.ts";
 import { done } from "../../identity/identity.schema.ts";
-import { offeredPeople, peopleInput } from "../people/people.schema.ts";
+import { assigneePeople, assigneePeopleInput, offeredPeople, peopleInput } from "../people/people.schema.ts";
 import {
   assigneeCounts,
   createTemplateInput,
@@ -39,6 +39,14 @@ export const templatesContract = {
   })
     .input(z.object({}))
     .output(assigneeCounts),
+  assigneePeople: endpoint({
+    method: "GET",
+    path: "/workflows/assignee-people",
+    summary: "Members of the current organization whom a step can be for",
+    access: manager,
+  })
+    .input(assigneePeopleInput)
+    .output(assigneePeople),
   createTemplate: endpoint({
     method: "POST",
     path: "/workflows/templates",

@@ -143,6 +143,7 @@ test("all of them or none: not what is handed in, not another's, not in a locked
     "auth.impersonating",
   );
   expect(await outcomeOf(working.evaluations.accept({ ids: [open.id] }))).toBe("auth.impersonating");
+  expect(await outcomeOf(working.evaluations.recuse({ id: open.id, reason: "A cousin." }))).toBe("auth.impersonating");
   const { rows } = await server.ownerDb.$client.query<{ round_id: string }>(
     "select round_id from evaluations where id = $1",
     [open.id],

@@ -1,7 +1,12 @@
-import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.schema.ts";
+import type {
+  AssigneePeople,
+  AssigneePeopleInput,
+  OfferedPeople,
+} from "@kerkis/contract/workflows/people/people.schema.ts";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
 
@@ -25,11 +30,29 @@ export async function peopleOffered(db: Reader, may: SQL | undefined, q = ""): P
   return { people: people.slice(0, OFFERED_MAX), has_more: people.length > OFFERED_MAX };
 }
 
-/** Whether someone is among those who may be chosen. */
-export async function isOffered(db: Reader, may: SQL | undefined, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: profiles.id })
+/** Someone of those who may be chosen; null for anyone else. */
+async function offeredPerson(db: Reader, may: SQL | undefined, id: string) {
+  const [person] = await db
+    .select({ id: profiles.id, name: sql<string>`${fullName}` })
     .from(profiles)
     .where(and(may, isNull(profiles.erased_at), eq(profiles.id, id)));
-  return found.length > 0;
+  return person ?? null;
+}
+
+/** Whether someone is among those who may be chosen. */
+export const isOffered = async (db: Reader, may: SQL | undefined, id: string): Promise<boolean> =>
+  (await offeredPerson(db, may, id)) !== null;
+
+/** Members of an organization whom a step can name, and whom it names already, where they are one. */
+export async function assigneePeople(
+  db: Reader,
+  { organizationId }: OrgScope,
+  { q, named }: AssigneePeopleInput,
+): Promise<AssigneePeople> {
+  const may = memberOf(organizationId);
+  const [offered, known] = await Promise.all([
+    peopleOffered(db, may, q),
+    named === undefined ? null : offeredPerson(db, may, named),
+  ]);
+  return { ...offered, named: known };
 }

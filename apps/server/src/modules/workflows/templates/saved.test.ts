@@ -2,7 +2,7 @@ import { recordTopic } from "@kerkis/contract/core/realtime.ts";
 import { TEMPLATE_SAVED } from "@kerkis/contract/workflows/workflows.events.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { twoOrganizations, type ProcessCast } from "#test/application-process.ts";
+import { castOf, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer } from "#test/server.ts";
 import { createWorkflow } from "../workflows.factory.ts";
 
@@ -27,6 +27,17 @@ test("those who have a template open hear that its draft was saved, with its ver
   publish.mockRestore();
   const topic = recordTopic(cast.organizationId, "workflow", id);
   expect(heard).toEqual([[topic, TEMPLATE_SAVED, { version: saved.version }]]);
+});
+
+test("a step can name members alone, found by their names; whoever is of another organization has none here", async () => {
+  const { api, id } = cast.owner;
+  const { people, named } = await api.workflows.assigneePeople({ named: cast.coordinator.id });
+  expect(people.map((person) => person.id)).toContain(id);
+  expect(named?.id).toBe(cast.coordinator.id);
+  const elsewhere = await castOf(server, "Orange Hub");
+  expect(people.map((person) => person.id)).not.toContain(elsewhere.owner.id);
+  const asked = await api.workflows.assigneePeople({ q: "zzxxqqjj", named: elsewhere.owner.id });
+  expect(asked).toEqual({ people: [], has_more: false, named: null });
 });
 
 test("how many a step would come to: members by their role, coordinators by appointment, nobody of another organization", async () => {

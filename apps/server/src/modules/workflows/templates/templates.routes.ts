@@ -2,6 +2,7 @@ import { templatesContract } from "@kerkis/contract/workflows/templates/template
 import { currentScope } from "#platform/auth/scope.ts";
 import { gated } from "#platform/http/gate.ts";
 import { assigneeCounts } from "../engine/assignees.reads.ts";
+import { assigneePeople } from "../people/people.reads.ts";
 import { managedScope, managesWorkflows } from "../workflows.service.ts";
 import { caseSubjects } from "./subjects.reads.ts";
 import { countTemplates, templateById, templatePage } from "./templates.reads.ts";
@@ -21,6 +22,9 @@ export const templatesRoutes = {
   ),
   assigneeCounts: os.assigneeCounts.handler(({ context: { platform, actor } }) =>
     assigneeCounts(platform.db, managedScope(actor)),
+  ),
+  assigneePeople: os.assigneePeople.handler(({ context: { platform, actor }, input }) =>
+    assigneePeople(platform.db, managedScope(actor), input),
   ),
   createTemplate: os.createTemplate.handler(({ context: { platform, actor }, input }) =>
     createTemplate(platform, actor, input),

@@ -137,7 +137,9 @@ export function MyTasksPage() {
               )
             }
           </ResourceList>
-          <p className="mt-4 text-sm text-muted-foreground max-md:hidden">{m.workflows_keys()}</p>
+          {search.view !== "given" && (
+            <p className="mt-4 text-sm text-muted-foreground max-md:hidden">{m.workflows_keys()}</p>
+          )}
         </div>
         {search.task && (
           <TaskPanel

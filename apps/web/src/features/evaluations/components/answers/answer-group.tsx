@@ -101,7 +101,8 @@ export function AnswerGroup({ assignments, now }: AnswerGroupProps) {
                 <span className="relative z-10 flex gap-1.5">
                   <Button
                     variant="outline"
-                    className="max-sm:h-12 max-sm:w-12 max-sm:px-0"
+                    size="lg"
+                    className="max-sm:w-12 max-sm:px-0 sm:h-(--control-height) sm:rounded-md sm:px-4 sm:text-[0.9375rem]"
                     aria-label={m.evaluations_answer_accept_of({ name: nameOf(assignment) })}
                     disabled={accept.isPending}
                     onClick={() => give([assignment])}
@@ -111,7 +112,8 @@ export function AnswerGroup({ assignments, now }: AnswerGroupProps) {
                   </Button>
                   <Button
                     variant="ghost"
-                    className="max-sm:h-12 max-sm:w-12 max-sm:px-0"
+                    size="lg"
+                    className="max-sm:w-12 max-sm:px-0 sm:h-(--control-height) sm:rounded-md sm:px-4 sm:text-[0.9375rem]"
                     aria-label={m.evaluations_answer_decline_of({ name: nameOf(assignment) })}
                     onClick={() => setDeclining([assignment])}
                   >

@@ -42,7 +42,7 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
       <SheetHeader
         evaluation={evaluation}
         now={now}
-        onRecuse={() => setRecusing(true)}
+        onRecuse={evaluation.can.recuse && !isActing ? () => setRecusing(true) : undefined}
         onDecline={evaluation.can.decline && !isActing ? () => setDeclining(true) : undefined}
       />
       <SheetTabs view={view} onViewChange={setView} />
@@ -129,7 +129,7 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
 }
 
 interface SheetHeaderProps extends EvaluationViewProps {
-  onRecuse: () => void;
+  onRecuse: (() => void) | undefined;
   onDecline: (() => void) | undefined;
 }
 
@@ -155,7 +155,7 @@ function SheetHeader({ evaluation, now, onRecuse, onDecline }: SheetHeaderProps)
             {m.evaluations_answer_decline()}
           </Button>
         )}
-        {evaluation.can.recuse && (
+        {onRecuse && (
           <Button variant="outline" onClick={onRecuse}>
             {m.evaluations_recuse_action()}
           </Button>

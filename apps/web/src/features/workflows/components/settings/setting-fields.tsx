@@ -4,7 +4,7 @@ import type { Assignee } from "@kerkis/contract/workflows/definition/definition.
 import { DEFINITION_MAX } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { m } from "#messages";
 import { formatList, formatWeekday, todayInAthens } from "#shared/i18n/format.ts";
@@ -17,6 +17,7 @@ import { dueExample } from "../../model/outlook/due-example.ts";
 import type { SettingName } from "../../model/step-sentences.ts";
 import { assigneeText } from "../../model/workflow-names.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
+import { PersonPicker } from "../person-picker.tsx";
 
 /** Where a part of a step's sentence is changed. */
 export const Setting = ({ of, children }: { of: SettingName; children: ReactNode }) => (
@@ -103,6 +104,8 @@ const CHOICES: readonly Assignee[] = [
   ...ORGANIZATION_ROLES.map((role) => ({ kind: "organization_role", role }) as const),
   ...PROFILE_ROLES.map((role) => ({ kind: "profile_role", role }) as const),
 ];
+/** Stands for whoever is chosen by name. */
+const SOMEONE: Assignee = { kind: "person", user_id: "" };
 const keyOf = (assignee: Assignee | null): string =>
   assignee === null ? "" : `${assignee.kind} ${"role" in assignee ? assignee.role : ""}`;
 
@@ -120,22 +123,53 @@ const inFull = (choice: Assignee): string =>
     ? m.workflows_who_in_organization({ role: assigneeText(choice) })
     : assigneeText(choice);
 
-/** Whom a step waits for. */
+/** Whom a step waits for: a role, or someone by name, who is looked for among the members. */
 export function AssigneeField(props: AssigneeFieldProps) {
   const { label, value, onChange, say = inFull, nobody = m.workflows_who_nobody(), isWithin = false } = props;
-  const isNamed = value?.kind === "person";
+  const [isNaming, setNaming] = useState(false);
+  const named = value?.kind === "person" ? value.user_id : null;
   return (
-    <Field label={label} hideLabel={isWithin}>
-      <NativeSelect
-        value={keyOf(value)}
-        placeholder={nobody}
-        options={[...(isNamed ? [value] : []), ...CHOICES].map((choice) => ({
-          value: keyOf(choice),
-          label: say(choice),
-        }))}
-        onChange={({ target }) => {
-          if (isNamed && target.value === keyOf(value)) return;
-          onChange(CHOICES.find((choice) => keyOf(choice) === target.value) ?? null);
+    <>
+      <Field label={label} hideLabel={isWithin}>
+        <NativeSelect
+          value={isNaming ? keyOf(SOMEONE) : keyOf(value)}
+          placeholder={nobody}
+          options={[...CHOICES, SOMEONE].map((choice) => ({ value: keyOf(choice), label: say(choice) }))}
+          onChange={({ target }) => {
+            // Nothing changes until someone is chosen.
+            const isByName = target.value === keyOf(SOMEONE);
+            setNaming(isByName);
+            if (!isByName) onChange(CHOICES.find((choice) => keyOf(choice) === target.value) ?? null);
+          }}
+        />
+      </Field>
+      {(isNaming || named !== null) && (
+        <NamedPerson
+          label={m.workflows_who_person_of({ label })}
+          id={named}
+          onChoose={(user_id) => {
+            setNaming(false);
+            onChange({ kind: "person", user_id });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Someone of the organization, by name; whoever was named and is no member any more is said to be none. */
+function NamedPerson({ label, id, onChoose }: { label: string; id: string | null; onChoose: (id: string) => void }) {
+  const { data: named } = useQuery({ ...workflowsQueries.namedAssignee(id ?? ""), enabled: id !== null });
+  const isGone = id !== null && named === null;
+  return (
+    <Field label={label} hideLabel error={isGone ? m.workflows_who_person_gone() : undefined}>
+      <PersonPicker
+        label={label}
+        ask={workflowsQueries.assigneePeople}
+        known={named ?? null}
+        value={isGone ? null : id}
+        onValueChange={(chosen) => {
+          if (chosen !== null) onChoose(chosen);
         }}
       />
     </Field>

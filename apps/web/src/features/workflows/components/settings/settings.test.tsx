@@ -26,6 +26,13 @@ const counts = {
     admin: 1,
   },
 };
+const MARIA = { id: "0199a000-0000-7000-8000-000000000011", name: "Maria Deli" };
+const GONE = "0199a000-0000-7000-8000-000000000012";
+const people = (request: Request) => ({
+  people: [MARIA],
+  has_more: false,
+  named: request.url.includes(MARIA.id) ? MARIA : null,
+});
 const { definition: registration } = LIBRARY.registration;
 
 interface Kept {
@@ -64,7 +71,8 @@ async function open(
       />
     );
   }
-  shown = await openTestPage(<Held />, { session: founder, answers: { "workflows.assigneeCounts": counts } });
+  const answers = { "workflows.assigneeCounts": counts, "workflows.assigneePeople": people };
+  shown = await openTestPage(<Held />, { session: founder, answers });
   await expect.element(page.getByRole("textbox").first()).toBeVisible();
   return { kept };
 }
@@ -183,4 +191,26 @@ test.each([
   await name.fill("Second look");
   await expect.element(name).not.toHaveAttribute("aria-invalid");
   expect(kept.node.name).toEqual({ ...before, en: "Second look" });
+});
+
+test("someone can be named: they are looked for among the members, and nothing changes before one is chosen", async () => {
+  const { kept } = await open("approval");
+  const before = kept.node;
+  await page.getByRole("combobox", { name: "Who", exact: true }).selectOptions("A named person");
+  const person = page.getByRole("combobox", { name: "Who: person" });
+  await expect.element(person).toBeVisible();
+  expect(kept.node).toBe(before);
+  await person.click();
+  await page.getByRole("option", { name: "Maria Deli" }).click();
+  expect(kept.node).toMatchObject({ assignee: { kind: "person", user_id: MARIA.id } });
+  await expect.element(person).toHaveValue("Maria Deli");
+  await page.getByRole("combobox", { name: "Who", exact: true }).selectOptions("Mentor");
+  expect(kept.node).toMatchObject({ assignee: { kind: "profile_role", role: "mentor" } });
+  await expect.element(person).not.toBeInTheDocument();
+});
+
+test("whoever a step names and is no member any more is said to be none", async () => {
+  await open("approval", (node) => Object.assign({}, node, { assignee: { kind: "person", user_id: GONE } }));
+  await expect.element(page.getByText("No longer a member of the organization. Choose someone else.")).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Who: person" })).toHaveValue("");
 });
