@@ -18,9 +18,12 @@ export interface DatabasePool extends pg.Pool {
 
 export function createPool(options: pg.PoolConfig & { max: number }): DatabasePool {
   const pool = new pg.Pool(options);
-  const byIndexAlone = new pg.Pool({ ...options, max: Math.max(LEAST, Math.floor(options.max / SHARE)) });
-  // Sent before the statement that the connection was made for.
-  byIndexAlone.on("connect", (client) => void client.query(SETTINGS).catch(() => undefined));
+  const byIndexAlone = new pg.Pool({
+    ...options,
+    max: Math.max(LEAST, Math.floor(options.max / SHARE)),
+    // Waited for before the statement that the connection was made for.
+    onConnect: (client) => client.query(SETTINGS),
+  });
   const endOne = pool.end.bind(pool);
   const end = async () => {
     await Promise.all([endOne(), byIndexAlone.end()]);
