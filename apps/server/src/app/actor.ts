@@ -1,7 +1,7 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { COORDINATING_ROLES, type OrganizationRole, type ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { pagePermissions, type Actor, type PageOverride } from "#platform/auth/actor.ts";
-import { SESSION_MAX_MS, SESSION_MS, SESSION_REFRESH_MS } from "#platform/auth/better-auth.ts";
+import { SESSION_MAX_MS, SESSION_MS, SESSION_REFRESH_MS } from "#platform/auth/session-lifetime.ts";
 import { ORGANIZATION_COOKIE, parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";

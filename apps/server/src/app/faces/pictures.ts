@@ -7,8 +7,7 @@ import pLimit from "p-limit";
 import { pictured, type Pictured } from "#modules/homepages/homepages.api.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { readLettering, type Lettering } from "./lettering.ts";
-import { drawPicture } from "./picture.ts";
+import type { Lettering } from "./lettering.ts";
 
 const KINDS = ["startup", "investor", "event", "org"] as const;
 const KEPT = 300;
@@ -32,7 +31,12 @@ export function pictures(app: FastifyInstance, { db }: Pick<Platform, "db">, web
       return known;
     }
     if (inTurn.pendingCount >= WAITING) throw new Refusal("request.unavailable");
-    const picture = inTurn(() => {
+    const picture = inTurn(async () => {
+      // What reads fonts takes 20 MB, and comes with the first picture.
+      const [{ readLettering }, { drawPicture }] = await Promise.all([
+        import("./lettering.ts"),
+        import("./picture.ts"),
+      ]);
       lettering ??= readLettering(join(webRoot, "src/fonts"));
       return drawPicture(lettering, record);
     });

@@ -58,9 +58,10 @@ export async function providerClient(
   provider: Provider,
 ): Promise<ProviderClient> {
   const settings = config.providers[provider];
-  const { socialProviders } = await auth.$context;
+  if (!settings) throw new Refusal("auth.provider_missing");
+  const { socialProviders } = await (await auth()).$context;
   const client = socialProviders.find(({ id }) => id === provider);
-  if (!settings || !client) throw new Refusal("auth.provider_missing");
+  if (!client) throw new Refusal("auth.provider_missing");
   const redirectURI = `${config.publicUrl}/auth-callback`;
   return {
     async authorizationUrl({ state, nonce, codeVerifier }) {

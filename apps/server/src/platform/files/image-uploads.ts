@@ -8,7 +8,7 @@ import { checkAccess } from "#platform/http/gate.ts";
 import { countCall } from "#platform/http/rate-limit.ts";
 import { Refusal, retryAfter } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { squareImage, type SquareFit } from "./images.ts";
+import type { SquareFit } from "./images.ts";
 import { keepUpload } from "./stored-files.ts";
 
 /** What file routes need to know of a request. */
@@ -64,6 +64,8 @@ function takeIn(app: FastifyInstance, { platform, ...deps }: FileRouteContext, k
       checkAccess(upload.access, actor);
       if (!actor) throw new Refusal("auth.required");
       await countCall(platform, "upload", deps.addressOf(request), actor);
+      // What decodes images takes 20 MB, and comes with the first.
+      const { squareImage } = await import("./images.ts");
       const image = await squareImage(await fileOf(request, upload.maxBytes), fit, field);
       return { [field]: await keepUpload(platform, actor.userId, folder, image) };
     } catch (failure) {

@@ -1,11 +1,5 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticatorTransportFuture,
-} from "@simplewebauthn/server";
 import type { Passkey } from "@kerkis/contract/identity/security.schema.ts";
+import type { AuthenticatorTransportFuture } from "@simplewebauthn/server";
 import * as z from "zod";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -31,6 +25,9 @@ import { countWaysIn, personById, type Person } from "../sign-in/ways-in.repo.ts
 
 const CHALLENGE_MS = 5 * 60 * 1000;
 
+/** Most people sign in without one: what reads passkeys comes with the first. */
+const webAuthn = () => import("@simplewebauthn/server");
+
 type Options = { token: string; options: Record<string, unknown> };
 
 /** The site that passkeys belong to. */
@@ -51,7 +48,9 @@ const times = (platform: Platform) => ({
 /** What a device is asked to make a passkey with: one that finds its account by itself and checks who holds the device. */
 export async function beginPasskey(platform: Platform, actor: Actor): Promise<Options> {
   const present = await passkeysOf(platform.db, actor.userId);
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await webAuthn()
+  ).generateRegistrationOptions({
     rpName: "Kerkis",
     rpID: siteOf(platform),
     userID: new TextEncoder().encode(actor.userId),
@@ -77,16 +76,20 @@ export async function addPasskey(
   if (asked.userId !== actor.userId) throw new Refusal("auth.passkey_failed");
   const response = registration.safeParse(given.response);
   if (!response.success) throw new Refusal("auth.passkey_failed");
-  const info = await verifyRegistrationResponse({
-    response: response.data,
-    expectedChallenge: asked.challenge,
-    expectedOrigin: originsOf(platform, given.origin),
-    expectedRPID: siteOf(platform),
-    requireUserVerification: true,
-  }).then(
-    ({ verified, registrationInfo }) => (verified ? registrationInfo : null),
-    () => null,
-  );
+  const info = await (
+    await webAuthn()
+  )
+    .verifyRegistrationResponse({
+      response: response.data,
+      expectedChallenge: asked.challenge,
+      expectedOrigin: originsOf(platform, given.origin),
+      expectedRPID: siteOf(platform),
+      requireUserVerification: true,
+    })
+    .then(
+      ({ verified, registrationInfo }) => (verified ? registrationInfo : null),
+      () => null,
+    );
   if (!info) throw new Refusal("auth.passkey_failed");
   return transact(platform.db, actor.userId, async (tx) => {
     const added = await insertPasskey(tx, {
@@ -132,7 +135,9 @@ export async function removePasskey(platform: Platform, actor: Actor, id: string
 
 /** What any passkey of this site is asked to sign in with; the passkey itself tells whose it is. */
 export async function passkeySignInOptions(platform: Platform): Promise<Options> {
-  const options = await generateAuthenticationOptions({ rpID: siteOf(platform), userVerification: "required" });
+  const options = await (
+    await webAuthn()
+  ).generateAuthenticationOptions({ rpID: siteOf(platform), userVerification: "required" });
   const value = { challenge: options.challenge, userId: null };
   const token = await platform.db.transaction((tx) => issueTicket(tx, "passkey_sign_in", value, times(platform)));
   return { token, options: { ...options } };
@@ -154,22 +159,26 @@ export async function signInWithPasskey(
     const passkey = await passkeyByCredential(tx, response.data.id);
     const person = passkey && (await personById(tx, passkey.userId));
     if (!passkey || !person) return "auth.passkey_failed";
-    const info = await verifyAuthenticationResponse({
-      response: response.data,
-      expectedChallenge: asked.challenge,
-      expectedOrigin: originsOf(platform, given.origin),
-      expectedRPID: siteOf(platform),
-      requireUserVerification: true,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64")),
-        counter: passkey.counter,
-        ...transportsOf(passkey.transports),
-      },
-    }).then(
-      ({ verified, authenticationInfo }) => (verified ? authenticationInfo : null),
-      () => null,
-    );
+    const info = await (
+      await webAuthn()
+    )
+      .verifyAuthenticationResponse({
+        response: response.data,
+        expectedChallenge: asked.challenge,
+        expectedOrigin: originsOf(platform, given.origin),
+        expectedRPID: siteOf(platform),
+        requireUserVerification: true,
+        credential: {
+          id: passkey.credentialId,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64")),
+          counter: passkey.counter,
+          ...transportsOf(passkey.transports),
+        },
+      })
+      .then(
+        ({ verified, authenticationInfo }) => (verified ? authenticationInfo : null),
+        () => null,
+      );
     if (!info || !person.verified) {
       await recordFailure(tx, person, { way: "passkey", reason: info ? "unverified" : "passkey" });
       return info ? "auth.email_unverified" : "auth.passkey_failed";

@@ -2,7 +2,7 @@ import { postLoginTarget } from "@kerkis/contract/core/permissions.ts";
 import { PROVIDERS, type Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import * as z from "zod";
-import { SESSION_MS } from "#platform/auth/better-auth.ts";
+import { SESSION_MS } from "#platform/auth/session-lifetime.ts";
 import { provesPassword } from "#platform/auth/passwords.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";

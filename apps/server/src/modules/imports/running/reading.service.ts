@@ -9,7 +9,6 @@ import { advanceImport, changeImport, lockImport, type ImportFile } from "../imp
 import { importRows, type KeptColumn } from "../imports.tables.ts";
 import { columnNames, HEADER_ROWS, headerIndex } from "../reading/header.policy.ts";
 import type { SourceRow, TableSource } from "../reading/source.reads.ts";
-import { openTable } from "../reading/table.reads.ts";
 import { guessDefaults } from "../rows/guess.policy.ts";
 import { maskTaxNumber, monthFirst } from "../rows/values.policy.ts";
 import { mappedColumns } from "./mappings.repo.ts";
@@ -39,6 +38,8 @@ const isFilled = ({ cells }: SourceRow) => cells.some((cell) => cell.trim() !== 
  * @throws Refusal of `imports.codes`, for what is no table
  */
 export async function openHeaded(path: string): Promise<Headed> {
+  // Readers of all those formats come with the first file.
+  const { openTable } = await import("../reading/table.reads.ts");
   const source = await openTable(path);
   const iterator = source.rows[Symbol.asyncIterator]();
   const first: SourceRow[] = [];

@@ -6,7 +6,6 @@ import { refuseForeignNavigation } from "#platform/http/foreign-navigation.ts";
 import { checkAccess } from "#platform/http/gate.ts";
 import { countCall } from "#platform/http/rate-limit.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { taggedDocument } from "#platform/pdf/tagged-document.ts";
 import { protocolWord } from "./dossier-words.service.ts";
 import { dossierOf } from "./dossier.reads.ts";
 
@@ -30,6 +29,8 @@ export const dossierFiles =
           const dossier = await dossierOf(platform, actor, asked.data.id, asked.data.language);
           await countCall(platform, "report-export", deps.addressOf(request), actor);
           const number = { label: protocolWord(asked.data.language), value: dossier.protocol };
+          // What writes PDFs takes 30 MB, and comes with the first.
+          const { taggedDocument } = await import("#platform/pdf/tagged-document.ts");
           const file = await taggedDocument({ ...dossier, number }, asked.data.language);
           return await reply
             .headers({
