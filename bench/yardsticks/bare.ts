@@ -6,24 +6,28 @@ import { verifyPassword } from "better-auth/crypto";
 import * as z from "zod";
 import { createPool } from "../../apps/server/src/platform/db/pool.ts";
 import { reportGarbage } from "../garbage.ts";
-import { sendAll, type Statement } from "./capture.ts";
+import { sendAll, sendChange, type CapturedChange, type Statement } from "./capture.ts";
 
 const [file = ""] = process.argv.slice(2);
+const statement = z.object({
+  name: z.string().optional(),
+  text: z.string(),
+  values: z.array(z.unknown()),
+  transaction: z.number().optional(),
+  by_index: z.boolean().optional(),
+  rows: z.array(z.unknown()).optional(),
+});
 const setup = z
   .object({
     databaseUrl: z.string(),
     poolSize: z.number(),
-    routes: z.record(
-      z.string(),
-      z.array(
-        z.object({
-          text: z.string(),
-          values: z.array(z.unknown()),
-          transaction: z.number().optional(),
-          by_index: z.boolean().optional(),
-        }),
-      ),
-    ),
+    routes: z.record(z.string(), z.array(statement)),
+    submit: z.object({
+      statements: z.array(statement),
+      record: z.string(),
+      person: z.string(),
+      kept: z.array(z.string()),
+    }),
   })
   .parse(JSON.parse(readFileSync(file, "utf8")));
 
@@ -33,7 +37,7 @@ const routes = new Map(
     path,
     // Text search is planned anew each time there as well as here.
     statements.map((statement, index): Statement => {
-      const { transaction, by_index, ...what } = statement;
+      const { transaction, by_index, name: _name, rows: _rows, ...what } = statement;
       const isPlannedOnce = transaction === undefined && !/ like | % /.test(what.text);
       return {
         ...what,
@@ -65,8 +69,8 @@ async function signIn(request: IncomingMessage): Promise<unknown> {
   return { ok: true };
 }
 
-/** The writes of a submission, with nothing checked and nobody told. */
-async function submit(id: string): Promise<unknown> {
+/** The writes of a submission, with nothing checked and nobody told: the narrowest. */
+async function narrowSubmit(id: string): Promise<unknown> {
   const client = await pool.connect();
   try {
     await client.query("begin");
@@ -105,13 +109,19 @@ async function submit(id: string): Promise<unknown> {
   }
 }
 
-const SUBMIT = /^\/api\/applications\/([0-9a-f-]{36})\/submit$/;
+const SUBMIT = /^(\/narrowest)?\/api\/applications\/([0-9a-f-]{36})\/submit\?applicant=([0-9a-f-]{36})$/;
+
+/** Submits as the product does, or with the least that it takes; undefined for another address. */
+function submission(path: string): Promise<unknown> | undefined {
+  const [whole, narrowest, record = "", person = ""] = SUBMIT.exec(path) ?? [];
+  if (whole === undefined) return undefined;
+  return narrowest ? narrowSubmit(record) : sendChange(pool, setup.submit as CapturedChange, { record, person });
+}
 
 const server = createServer((request, response) => {
   const path = request.url ?? "/";
   const statements = routes.get(path);
-  const submission = SUBMIT.exec(path)?.[1];
-  const work = statements ? sendAll(pool, statements) : submission ? submit(submission) : signIn(request);
+  const work = statements ? sendAll(pool, statements) : (submission(path) ?? signIn(request));
   work.then(
     (body) => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body)),
     (error: unknown) => response.writeHead(500).end(String(error)),

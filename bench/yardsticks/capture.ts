@@ -1,4 +1,5 @@
 // Which SQL the product runs for a request: recorded once, so that the bare server does the very same work.
+import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { DatabasePool } from "../../apps/server/src/platform/db/pool.ts";
 
@@ -11,6 +12,8 @@ export interface Statement {
   transaction?: number;
   /** Sent on a connection that reads by index alone. */
   by_index?: boolean;
+  /** What it answered when it was captured within a transaction. */
+  rows?: unknown[];
 }
 
 type Query = (...parameters: unknown[]) => unknown;
@@ -22,8 +25,12 @@ export async function captureSql(pool: DatabasePool, work: () => Promise<unknown
   const spied = (query: Query, where: Pick<Statement, "transaction" | "by_index"> = {}): Query => {
     return (...parameters) => {
       const seen = statementOf(parameters);
-      if (seen) statements.push({ ...seen, ...where });
-      return query(...parameters);
+      const statement = seen && { ...seen, ...where };
+      if (statement) statements.push(statement);
+      const answer = query(...parameters);
+      if (statement?.transaction !== undefined && answer instanceof Promise)
+        void answer.then(({ rows }: pg.QueryResult) => Object.assign(statement, { rows }));
+      return answer;
     };
   };
   const [query, connect] = [pool.query.bind(pool) as Query, pool.connect.bind(pool)];
@@ -59,7 +66,54 @@ function statementOf([first, second]: unknown[]): Statement | undefined {
   if (typeof first !== "object" || first === null || !("text" in first) || typeof first.text !== "string")
     return undefined;
   const values = "values" in first && Array.isArray(first.values) ? first.values : second;
-  return { text: first.text, values: Array.isArray(values) ? values : [] };
+  const name = "name" in first && typeof first.name === "string" ? { name: first.name } : {};
+  return { ...name, text: first.text, values: Array.isArray(values) ? values : [] };
+}
+
+/** What a captured change was of, and what it speaks of besides. */
+export interface CapturedChange {
+  statements: Statement[];
+  /** The record and its person, in whose places another record and its person stand when it is done again. */
+  record: string;
+  person: string;
+  /** Ids that stay; every other is one that the change made, and is another each time. */
+  kept: string[];
+}
+
+const IDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const idsIn = (value: unknown): string[] => JSON.stringify(value ?? null).match(IDS) ?? [];
+
+/** Does for another record what was captured of one: statements before its transaction, the transaction in turn, those after it. */
+export async function sendChange(
+  pool: DatabasePool,
+  { statements, record, person, kept }: CapturedChange,
+  other: { record: string; person: string },
+): Promise<unknown[]> {
+  const ids = new Map([[record, other.record], [person, other.person], ...kept.map((id) => [id, id] as const)]);
+  const another = (id: string): string => {
+    const known = ids.get(id) ?? randomUUID();
+    ids.set(id, known);
+    return known;
+  };
+  const here = ({ rows: _rows, ...statement }: Statement): Statement =>
+    JSON.parse(JSON.stringify(statement).replaceAll(IDS, another));
+  const first = statements.findIndex(({ transaction }) => transaction !== undefined);
+  const last = statements.findLastIndex(({ transaction }) => transaction !== undefined);
+  const answers: unknown[] = [await sendAll(pool, statements.slice(0, first).map(here))];
+  const client = await pool.connect();
+  try {
+    for (const statement of statements.slice(first, last + 1)) {
+      const { transaction: _transaction, by_index: _byIndex, ...asked } = here(statement);
+      const { rows } = await client.query(asked);
+      // What the database names is spoken of under its new name from here on.
+      const made = idsIn(rows);
+      for (const [index, id] of idsIn(statement.rows).entries()) if (!ids.has(id)) ids.set(id, made[index] ?? id);
+      answers.push(rows);
+    }
+  } finally {
+    client.release();
+  }
+  return [...answers, await sendAll(pool, statements.slice(last + 1).map(here))];
 }
 
 /** Sends statements as the product did: those of a transaction one after the other, all others at once. */

@@ -1,8 +1,9 @@
 // The first yardstick: the product beside a bare server that runs the very statements which the product was seen to run.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startServer } from "../../apps/server/src/app/server.ts";
-import { captureSql, type Statement } from "./capture.ts";
+import { startServer, type RunningServer } from "../../apps/server/src/app/server.ts";
+import { captureSql, type CapturedChange, type Statement } from "./capture.ts";
+import { drafts, type Draft } from "./submit.ts";
 import { load, loadOnce, type Call, type Load } from "../load.ts";
 import { startProcess, type ServerProcess } from "../processes.ts";
 
@@ -64,8 +65,9 @@ export async function startBare(options: {
   folder: string;
   reads: Record<string, Call>;
   env: NodeJS.ProcessEnv;
+  secret: string;
 }): Promise<ServerProcess> {
-  const { appUrl, poolSize, folder, reads, env } = options;
+  const { appUrl, poolSize, folder, reads, env, secret } = options;
   const server = await startServer({ appUrl, port: 0, host: "127.0.0.1", env });
   const routes: Record<string, Statement[]> = {};
   for (const { path } of Object.values(reads)) {
@@ -75,10 +77,37 @@ export async function startBare(options: {
     };
     routes[path] = await captureSql(server.platform.db.$client, get);
   }
+  const submit = await capturedSubmit(server, secret);
   await server.close();
   const setupFile = join(folder, "bare.json");
-  writeFileSync(setupFile, JSON.stringify({ databaseUrl: appUrl, poolSize, routes }));
+  writeFileSync(setupFile, JSON.stringify({ databaseUrl: appUrl, poolSize, routes, submit }));
   return startProcess("yardsticks/bare.ts", setupFile, {});
+}
+
+/** The second of two submissions: the first one warms what is kept. */
+async function capturedSubmit(server: RunningServer, secret: string): Promise<CapturedChange> {
+  const { db } = server.platform;
+  const made = await drafts(db, secret, 2);
+  const submitted = async ({ call }: Draft) => {
+    const response = await fetch(`${server.url}${call.path}`, {
+      method: "POST",
+      body: call.body ?? "",
+      headers: { "content-type": "application/json", "x-kerkis": "1", ...call.headers },
+    });
+    if (!response.ok) throw new Error(`A submission answered ${response.status}.`);
+  };
+  const [first, second] = made;
+  if (!first || !second) throw new Error("There is no draft to submit.");
+  await submitted(first);
+  const statements = await captureSql(db.$client, () => submitted(second));
+  const { rows } = await db.$client.query<{ id: string }>(
+    "select id from organizations union select id from programmes",
+  );
+  // Jobs that begin meanwhile are not of the submission.
+  const own = statements.filter(({ text }) => !/jobs\.job_common\s+j\b|\bfrom jobs\./i.test(text));
+  const mentioned = JSON.stringify(own.map(({ values }) => values));
+  const kept = rows.flatMap(({ id }) => (mentioned.includes(id) ? [id] : []));
+  return { statements: own, record: second.id, person: second.applicant, kept };
 }
 
 export interface Loads {

@@ -9,13 +9,17 @@ import type { ServerProcess } from "../processes.ts";
 import { meanOf, measureSide, type Pair } from "../side.ts";
 
 const DRAFTS = 400;
+/** Without effect on the product; the bare server's statements name the person too. */
+const APPLICANT = "applicant";
 const WARM_UP = 100;
 const REPETITIONS = 2;
 
 export interface SubmitOptions {
   appUrl: string;
   product: ServerProcess;
+  /** Which bare server's answer it is compared with. */
   bare: ServerProcess;
+  yardstick: "same" | "narrowest";
   postmaster: number;
   secret: string;
   concurrency: number;
@@ -23,11 +27,19 @@ export interface SubmitOptions {
 
 /** Submits the same number of fresh drafts on both sides in turn, each of them once. */
 export async function measureSubmit(options: SubmitOptions): Promise<Pair> {
-  const { appUrl, product, bare, postmaster, secret, concurrency } = options;
+  const { appUrl, product, bare, yardstick, postmaster, secret, concurrency } = options;
   const db = createDb(appUrl, 4);
   const measure = async (server: ServerProcess, count: number) => {
-    const calls = await drafts(db, secret, count);
-    return measureSide(server, postmaster, () => loadOnce(server.url, calls, concurrency));
+    const made = await drafts(db, secret, count);
+    const calls = made.map(({ call }) =>
+      server === bare && yardstick === "narrowest" ? { ...call, path: `/narrowest${call.path}` } : call,
+    );
+    const side = await measureSide(server, postmaster, () => loadOnce(server.url, calls, concurrency));
+    await allSubmitted(
+      db,
+      made.map(({ id }) => id),
+    );
+    return side;
   };
   for (const server of [product, bare]) await measure(server, WARM_UP);
   const runs: Pair[] = [];
@@ -39,8 +51,24 @@ export async function measureSubmit(options: SubmitOptions): Promise<Pair> {
   return { product: meanOf(runs.map((run) => run.product)), bare: meanOf(runs.map((run) => run.bare)) };
 }
 
-/** Complete drafts of many founders, as calls that submit them. */
-async function drafts(db: Db, secret: string, count: number): Promise<Call[]> {
+/** What was to be submitted was, on whichever side. */
+async function allSubmitted(db: Db, ids: readonly string[]): Promise<void> {
+  const { rows } = await db.$client.query<{ count: number }>(
+    "select count(*)::int as count from applications where id = any($1) and submitted_at is not null and startup_id is not null",
+    [ids],
+  );
+  if (rows[0]?.count !== ids.length) throw new Error(`${rows[0]?.count} of ${ids.length} drafts were submitted.`);
+}
+
+/** A complete draft, and the call that submits it. */
+export interface Draft {
+  id: string;
+  applicant: string;
+  call: Call;
+}
+
+/** Complete drafts of many founders. */
+export async function drafts(db: Db, secret: string, count: number): Promise<Draft[]> {
   const organizationId = await db.transaction(ensureDefaultOrganization);
   await db.transaction((tx) => ensureRegistryProgramme(tx, organizationId));
   const { rows } = await db.$client.query<{ id: string; applicant_id: string }>(
@@ -56,9 +84,13 @@ async function drafts(db: Db, secret: string, count: number): Promise<Call[]> {
   const cookies = new Map<string, string>();
   for (const { applicant_id: id } of rows) if (!cookies.has(id)) cookies.set(id, await createSession(db, id, secret));
   return rows.map(({ id, applicant_id: applicant }) => ({
-    method: "POST",
-    path: `/api/applications/${id}/submit`,
-    body: JSON.stringify({ version: 1 }),
-    headers: { cookie: cookies.get(applicant) ?? "" },
+    id,
+    applicant,
+    call: {
+      method: "POST",
+      path: `/api/applications/${id}/submit?${APPLICANT}=${applicant}`,
+      body: JSON.stringify({ version: 1 }),
+      headers: { cookie: cookies.get(applicant) ?? "" },
+    },
   }));
 }
