@@ -11,10 +11,11 @@ import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.t
 /** The browser names the organization it works in; the server checks it. */
 export const ORGANIZATION_HEADER = "x-kerkis-organization";
 
-/** Session, profile, memberships, super admin, impersonation and page overrides in one prepared statement. */
+/** Session, profile, memberships, super admin, whether they apply, impersonation and page overrides in one prepared statement. */
 const ACTOR_SQL = `
   select s.id as session_id, s.expires_at, s.updated_at as used_at, s.created_at as began_at, i.admin_id as impersonator_id, p.id, p.role, ${fullNameIn("p")} as name, p.email, p.language,
     exists (select 1 from super_admins a where a.user_id = p.id) as super_admin,
+    exists (select 1 from applications a where a.applicant_id = p.id) as applies,
     coalesce((
       select json_agg(json_build_object('organizationId', m.organization_id, 'role', m.role,
         'isAppointed', m.permissions @> '{"coordinator": true}', 'slug', o.slug)
@@ -45,6 +46,7 @@ interface ActorRow {
   email: string;
   language: Language;
   super_admin: boolean;
+  applies: boolean;
   memberships: { organizationId: string; role: OrganizationRole; isAppointed: boolean; slug: string }[];
   overrides: (PageOverride & { organizationId: string })[];
 }
@@ -88,7 +90,11 @@ export async function readActor(
       isCoordinator: isAppointed && COORDINATING_ROLES.includes(row.role),
     })),
     organizationId: current?.organizationId ?? null,
-    pages: pagePermissions({ role: row.role, superAdmin: row.super_admin }, current?.role ?? null, overrides),
+    pages: pagePermissions(
+      { role: row.role, superAdmin: row.super_admin, applies: row.applies },
+      current?.role ?? null,
+      overrides,
+    ),
   };
 }
 

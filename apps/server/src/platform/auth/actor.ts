@@ -65,6 +65,7 @@ export const PAGE_RULES = [
   "person.super_admin",
   "organization.owner_or_admin",
   "person.profile_admin",
+  "person.applicant",
   "override.organization_role",
   "override.profile_role",
   "default.everyone",
@@ -74,12 +75,20 @@ export const PAGE_RULES = [
 ] as const;
 export type PageRule = (typeof PAGE_RULES)[number];
 
+/** Of a person, what the rules about pages look at. */
+interface PagePerson {
+  role: ProfileRole;
+  superAdmin: boolean;
+  /** They have an application of their own, a draft too: nobody who has one is kept from its page. */
+  applies?: boolean;
+}
+
 /**
  * Which rule decides about a page, and how (completions 1): owners, admins, profile admins and super admins have all;
  * for the rest an override of the organization role wins over one of the profile role, and both over the default.
  */
 function decidePage(
-  person: { role: ProfileRole; superAdmin: boolean },
+  person: PagePerson,
   organizationRole: OrganizationRole | null,
   overrides: readonly PageOverride[],
   page: PageKey,
@@ -88,6 +97,7 @@ function decidePage(
   if (person.superAdmin) return yes("person.super_admin");
   if (organizationRole === "owner" || organizationRole === "admin") return yes("organization.owner_or_admin");
   if (person.role === "admin") return yes("person.profile_admin");
+  if (page === "my-applications" && person.applies) return yes("person.applicant");
   const override = (subject: PageOverride["subject"], role: string | null) =>
     overrides.find((entry) => entry.subject === subject && entry.role === role && entry.page === page)?.allowed;
   const forOrganizationRole = override("organization_role", organizationRole);
@@ -105,7 +115,7 @@ function decidePage(
 
 /** Page permissions of a person in an organization, as `decidePage` has them. */
 export const pagePermissions = (
-  person: { role: ProfileRole; superAdmin: boolean },
+  person: PagePerson,
   organizationRole: OrganizationRole | null,
   overrides: readonly PageOverride[],
 ): PagePermissions =>
@@ -129,7 +139,7 @@ export function stepsUntilAllowed(
 
 /** Why someone has a page or has it not: every rule up to the one that decides. */
 export function explainPage(
-  person: { role: ProfileRole; superAdmin: boolean },
+  person: PagePerson,
   organizationRole: OrganizationRole | null,
   overrides: readonly PageOverride[],
   page: PageKey,

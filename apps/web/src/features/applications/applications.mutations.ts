@@ -7,6 +7,8 @@ import { m } from "#messages";
 import { isNetworkFailure } from "#shared/api/errors.ts";
 import { api, refusalOf } from "#shared/api/client.ts";
 import { uploadFile } from "#shared/api/files.ts";
+import { hasPage } from "#shared/permissions/held.ts";
+import { sessionQuery } from "#shared/permissions/session.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { type RegistrationValues, splitValues } from "./model/registration-values.ts";
 import { applicationsQueries } from "./applications.queries.ts";
@@ -31,7 +33,13 @@ export function useStartApplication() {
   const queryClient = useQueryClient();
   return useCommand({
     mutationFn: (input: StartInput) => api.applications.start(input),
-    onSuccess: (application) => keepAnswer(queryClient, application),
+    onSuccess(application) {
+      keepAnswer(queryClient, application);
+      // Whoever has an application has its page, also where their role alone would not give it to them.
+      const session = queryClient.getQueryData(sessionQuery().queryKey);
+      if (session && !hasPage(session, "my-applications"))
+        void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
+    },
   });
 }
 

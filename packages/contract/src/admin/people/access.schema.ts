@@ -10,6 +10,7 @@ export const ACCESS_RULES = [
   "person.super_admin",
   "organization.owner_or_admin",
   "person.profile_admin",
+  "person.applicant",
   "override.organization_role",
   "override.profile_role",
   "default.everyone",

@@ -1,6 +1,7 @@
 import type { AccessAnswer, AccessQuestion, AccessStep } from "@kerkis/contract/admin/people/access.schema.ts";
 import type { RecordKind } from "@kerkis/contract/admin/people/people.taxonomy.ts";
 import { eq, sql } from "drizzle-orm";
+import { applications } from "#modules/applications/applications.tables.ts";
 import { applicationById, explainApplication, standingFacts } from "#modules/applications/applications.api.ts";
 import { evaluationById, explainEvaluation } from "#modules/evaluations/evaluations.api.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
@@ -25,6 +26,8 @@ import { Refusal } from "#platform/http/refusal.ts";
 
 interface Subject {
   actor: Actor;
+  /** What the rules about pages look at. */
+  person: Parameters<typeof explainPage>[0];
   isErased: boolean;
   overrides: PageOverride[];
   organizationName: string;
@@ -42,7 +45,7 @@ export async function explainAccess(db: Db, asker: Actor, question: AccessQuesti
   const organizationRole = membership?.role ?? null;
   const about =
     question.subject.kind === "page"
-      ? { name: null, steps: explainPage(actor, organizationRole, subject.overrides, question.subject.page) }
+      ? { name: null, steps: explainPage(subject.person, organizationRole, subject.overrides, question.subject.page) }
       : await EXPLAINED[question.subject.kind]({
           db,
           actor,
@@ -67,6 +70,11 @@ export async function explainAccess(db: Db, asker: Actor, question: AccessQuesti
   };
 }
 
+/** Whether the person has an application, as far as the asker may know: of drafts and of other organizations only a super admin does. */
+const appliesAsKnown = (asker: Actor, at: string) => sql<boolean>`exists (select 1 from ${applications} a
+  where a.applicant_id = profiles.id
+    and (${asker.superAdmin} or (a.submitted_at is not null and a.organization_id = ${at})))`;
+
 /** The person as the policies would meet them. Owners and admins may ask about their organization's people alone. */
 async function subjectOf(db: Db, asker: Actor, { user_id: id, organization_id: at }: AccessQuestion): Promise<Subject> {
   const [person] = await db
@@ -78,6 +86,7 @@ async function subjectOf(db: Db, asker: Actor, { user_id: id, organization_id: a
       role: profiles.role,
       erased_at: profiles.erased_at,
       superAdmin: sql<boolean>`exists (select 1 from super_admins a where a.user_id = ${profiles.id})`,
+      applies: appliesAsKnown(asker, at),
     })
     .from(profiles)
     .where(eq(profiles.id, id));
@@ -104,9 +113,11 @@ async function subjectOf(db: Db, asker: Actor, { user_id: id, organization_id: a
     .where(eq(pagePermissionOverrides.organization_id, at));
   const living = memberships.filter(({ isActive }) => isActive);
   const role = living.find(({ organizationId }) => organizationId === at)?.role ?? null;
-  const { erased_at: erasedAt, ...known } = person;
+  const { erased_at: erasedAt, applies, ...known } = person;
+  const pagePerson = { role: known.role, superAdmin: known.superAdmin, applies };
   return {
     isErased: erasedAt !== null,
+    person: pagePerson,
     overrides,
     organizationName: organization.name,
     actor: {
@@ -116,7 +127,7 @@ async function subjectOf(db: Db, asker: Actor, { user_id: id, organization_id: a
       impersonatorId: null,
       memberships: living.map(({ isActive: _isActive, ...membership }) => membership),
       organizationId: role === null ? null : at,
-      pages: pagePermissions(known, role, overrides),
+      pages: pagePermissions(pagePerson, role, overrides),
     },
   };
 }

@@ -9,7 +9,7 @@ import {
 } from "@kerkis/contract/assistant/assistant.texts.ts";
 import { openEvaluations, type OpenEvaluation } from "#modules/evaluations/evaluations.api.ts";
 import { openProgrammes } from "#modules/programmes/programmes.api.ts";
-import type { Actor } from "#platform/auth/actor.ts";
+import { mayIn, type Actor } from "#platform/auth/actor.ts";
 import { currentScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import type { Asking } from "./asking.reads.ts";
@@ -18,12 +18,18 @@ import { dayIn, inOneLine, listed, nameAndDay, pageSource, said } from "./reply.
 
 type OwnApplication = Awaited<ReturnType<typeof ownApplications>>[number];
 
+/** Nobody is led to where they would be refused: an application begins in the organization that one works in. */
+const mayBegin = (actor: Actor): boolean =>
+  actor.organizationId !== null && mayIn(actor, actor.organizationId, "data.createStartups");
+
 /** How the own applications stand. */
 export async function applicationsAnswer(asking: Asking): Promise<ChatAiReply> {
   const { actor, platform } = asking;
   if (!actor) return said(asking, ASSISTANT_TEXTS.signIn, ["signIn", "signUp"]);
   const own = actor.pages["my-applications"] ? await ownApplications(platform.db, actor.userId) : [];
-  return own.length === 0 ? said(asking, ASSISTANT_TEXTS.noApplications, ["registerStartup"]) : ownReply(asking, own);
+  return own.length === 0
+    ? said(asking, ASSISTANT_TEXTS.noApplications, mayBegin(actor) ? ["registerStartup"] : [])
+    : ownReply(asking, own);
 }
 
 const ownReply = ({ language }: Asking, own: readonly OwnApplication[]): ChatAiReply => ({
@@ -100,6 +106,6 @@ export async function programmesAnswer(asking: Asking): Promise<ChatAiReply> {
         ),
       ),
     ),
-    sources: [pageSource("registerStartup", language)],
+    sources: mayBegin(actor) ? [pageSource("registerStartup", language)] : [],
   };
 }

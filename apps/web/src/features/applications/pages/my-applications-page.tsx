@@ -10,7 +10,7 @@ import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
-import { hasProfileRole } from "#shared/permissions/held.ts";
+import { hasProfileRole, mayRegister } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
@@ -71,7 +71,7 @@ export function MyApplicationsPage() {
   useLiveApplications();
   const stats = useCount(applicationsQueries.mineCount(myApplicationsInput(search)), list)?.groups;
   const isInvestor = hasProfileRole(session, "investor");
-  const register = (
+  const register = mayRegister(session) && (
     <Link to={isInvestor ? "/register-investor" : "/register-startup"} className={buttonStyles()}>
       <Plus aria-hidden />
       {isInvestor ? m.applications_investor_register() : m.applications_register_new()}

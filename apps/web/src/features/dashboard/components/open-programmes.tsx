@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { useSession } from "#shared/permissions/session.ts";
-import { hasAction, hasPage } from "#shared/permissions/held.ts";
+import { mayRegister } from "#shared/permissions/held.ts";
 import { Card, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 
@@ -13,7 +13,7 @@ export function OpenProgrammes({ programmes }: { programmes: readonly Programme[
   const session = useSession();
   if (programmes.length === 0) return null;
   const current = session.current_organization?.organization_id;
-  const mayApply = hasPage(session, "my-applications") && hasAction(session, "data.createStartups");
+  const mayApply = mayRegister(session);
   return (
     <Card className="pb-3">
       <CardHeader className="pb-3">

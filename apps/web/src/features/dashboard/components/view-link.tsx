@@ -22,15 +22,13 @@ const PLACES: Record<DashboardView, { path: string; label: () => string }> = {
 /** The permission that a place asks for. */
 const NEEDED: Partial<Record<DashboardView, PageKey>> = {
   coordinator: "evaluation-management",
-  founder: "my-applications",
   investor: "investment-opportunities",
 };
 
 /** The way into the list of investors, for those who may apply. */
 export function RegisterInvestorLink() {
   const session = useSession();
-  if (!mayRegister(session) || !hasPage(session, "my-applications"))
-    return <ViewLink view="investor" variant="outline" />;
+  if (!mayRegister(session)) return <ViewLink view="investor" variant="outline" />;
   return (
     <Link to="/register-investor" className={buttonStyles({ variant: "outline" })}>
       {m.dashboard_register_investor()}

@@ -7,7 +7,7 @@ import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { useNow } from "#shared/i18n/now.ts";
-import { hasAction, hasPage } from "#shared/permissions/held.ts";
+import { mayRegister } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { ecosystemQueries } from "../ecosystem.queries.ts";
@@ -41,8 +41,7 @@ function Call({
 }) {
   const session = useSession();
   const isHere = session.profile === null || organization.id === session.current_organization?.organization_id;
-  const mayApply =
-    session.profile === null || (hasPage(session, "my-applications") && hasAction(session, "data.createStartups"));
+  const mayApply = session.profile === null || mayRegister(session);
   const days = closes_at === null ? null : Math.max(0, Math.ceil((Date.parse(closes_at) - now) / DAY_MS));
   return (
     <li className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 border-t border-border py-6 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">

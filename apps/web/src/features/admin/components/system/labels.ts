@@ -60,6 +60,7 @@ export const RULE_TEXTS: Words<AccessRule> = {
   "person.super_admin": m.admin_rule_super_admin,
   "organization.owner_or_admin": m.admin_rule_owner_or_admin,
   "person.profile_admin": m.admin_rule_profile_admin,
+  "person.applicant": m.admin_rule_applicant,
   "override.organization_role": m.admin_rule_override_organization_role,
   "override.profile_role": m.admin_rule_override_profile_role,
   "default.everyone": m.admin_rule_default_everyone,

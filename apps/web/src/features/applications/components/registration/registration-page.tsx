@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { localized } from "#shared/i18n/localized.ts";
+import { hasPage } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
@@ -58,6 +59,7 @@ interface NewRegistrationProps {
 function NewRegistration({ subject, call, startup }: NewRegistrationProps) {
   const navigate = useNavigate();
   const { history } = useRouter();
+  const session = useSession();
   const start = useStartApplication();
   const begin = () => {
     const asked = history.location.pathname;
@@ -87,9 +89,11 @@ function NewRegistration({ subject, call, startup }: NewRegistrationProps) {
       description={errorText(start.error)}
       onRetry={begin}
       action={
-        <Link to="/my-applications" className={buttonStyles({ variant: "outline" })}>
-          {m.applications_mine_title()}
-        </Link>
+        hasPage(session, "my-applications") && (
+          <Link to="/my-applications" className={buttonStyles({ variant: "outline" })}>
+            {m.applications_mine_title()}
+          </Link>
+        )
       }
     />
   );
