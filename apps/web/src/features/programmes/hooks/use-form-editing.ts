@@ -22,6 +22,8 @@ export interface Editing {
   chosen: string | null;
   choose: (key: string | null) => void;
   change: (form: FormDefinition) => void;
+  /** The same of the form as it is by then: for what comes later than the click that asks for it. */
+  changeWith: (make: (form: FormDefinition) => FormDefinition) => void;
   /** Takes another form over without a way back to the one that stood. */
   replace: (form: FormDefinition) => void;
   undo: (() => void) | null;
@@ -53,6 +55,8 @@ export function useFormEditing(start: FormDefinition, canChange: boolean): Editi
         future: [],
       }));
     },
+    changeWith: (make) =>
+      setSteps(({ past, now }) => ({ past: [...past, now].slice(-KEPT_STEPS), now: make(now), future: [] })),
     replace: (form) => setSteps({ past: [], now: form, future: [] }),
     undo: last
       ? () => setSteps(({ past, now, future }) => ({ past: past.slice(0, -1), now: last, future: [now, ...future] }))

@@ -12,6 +12,7 @@ import {
   placeSection,
   questionAt,
   removeQuestion,
+  restoreQuestion,
   retyped,
 } from "./form-editing.ts";
 
@@ -83,4 +84,18 @@ test("what is dragged stands beside what it was dropped on, in another section t
   expect(names(placeSection(form, s1, s2, "after"))).toEqual([["q4"], ["q1", "q2", "q3"]]);
   expect(names(placeSection(form, s2, s1, "after"))).toEqual(names(form));
   expect(placeQuestion(form, key(1), "gone", "before")).toBe(form);
+});
+
+test("what was taken away comes back where it stood, once, also where its section is gone meanwhile", () => {
+  const first = addSection({ sections: [] });
+  const one = addQuestion(first, { section: 0, question: 0 });
+  const two = addQuestion(one.form, { section: 0, question: 1 });
+  const question = questionAt(two.form, { section: 0, question: 0 });
+  if (!question) throw new Error("There is no question.");
+  const without = removeQuestion(two.form, { section: 0, question: 0 });
+  const back = restoreQuestion(without, question, { section: 0, question: 0 });
+  expect(keys(back)).toEqual([[one.key, two.key]]);
+  expect(restoreQuestion(back, question, { section: 0, question: 0 })).toBe(back);
+  expect(keys(restoreQuestion(without, question, { section: 4, question: 0 }))).toEqual([[one.key, two.key]]);
+  expect(restoreQuestion({ sections: [] }, question, { section: 0, question: 0 })).toEqual({ sections: [] });
 });

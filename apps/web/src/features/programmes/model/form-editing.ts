@@ -132,6 +132,15 @@ export const changeQuestion = (form: FormDefinition, place: Place, question: Que
 export const removeQuestion = (form: FormDefinition, place: Place): FormDefinition =>
   mapSection(form, place.section, (one) => ({ ...one, questions: one.questions.toSpliced(place.question, 1) }));
 
+/** With a question that was taken away, where it stood; where its section is gone, at the end. One that is there already stays. */
+export function restoreQuestion(form: FormDefinition, question: Question, at: Place): FormDefinition {
+  if (placeOf(form, question.key) || form.sections.length === 0) return form;
+  return mapSection(form, Math.min(at.section, form.sections.length - 1), (one) => ({
+    ...one,
+    questions: one.questions.toSpliced(at.question, 0, question),
+  }));
+}
+
 /** A place further up or down, into the next section too. */
 export function moveQuestion(form: FormDefinition, place: Place, by: -1 | 1): FormDefinition {
   const question = questionAt(form, place);

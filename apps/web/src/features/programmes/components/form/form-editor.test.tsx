@@ -64,6 +64,8 @@ async function open(first?: FormDefinition) {
   });
 }
 
+/** What is published is read; the next version is begun by hand. */
+const beginVersion = () => page.getByRole("button", { name: "New version" }).click();
 const outline = page.getByRole("navigation", { name: "Outline of the form" });
 const settings = page.getByRole("region", { name: "Question", exact: true });
 const preview = page.getByRole("region", { name: "As an applicant sees it" });
@@ -73,6 +75,7 @@ const order = () => stored.definition.sections.map(({ questions }) => questions.
 
 test("keys order the questions, into the next section too, and say where each came to; every step is undone", async () => {
   await open();
+  await beginVersion();
   await choose(/Where/);
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
   await expect.poll(order).toEqual([["place", "pilot"], ["sum"]]);
@@ -97,6 +100,7 @@ test("keys order the questions, into the next section too, and say where each ca
 
 test("a question is shown by what was answered before it, and says so in outline and form", async () => {
   await open();
+  await beginVersion();
   await choose(/Where/);
   await settings.getByRole("checkbox", { name: "Shown only when" }).click();
   const fact = settings.getByRole("combobox", { name: "Fact" });
@@ -111,7 +115,7 @@ test("a question is shown by what was answered before it, and says so in outline
   await expect
     .element(outline.getByRole("button", { name: /Where/ }).getByRole("img", { name: "Conditional" }))
     .toBeVisible();
-  await expect.element(preview.getByText("Conditional")).toBeVisible();
+  await expect.element(preview.getByText("Shown when: «Pilot» is No", { exact: true })).toBeVisible();
 });
 
 test("words are counted as words, and a first version differs from none", async () => {
@@ -126,6 +130,11 @@ test("words are counted as words, and a first version differs from none", async 
 test("publishing says what differs from the version in force, and what lacks words; what was published is the next one's measure", async () => {
   await open();
   await expect.element(page.getByText("Version 1, published")).toBeVisible();
+  // What is in force is read.
+  await choose(/Where/);
+  await expect.element(settings.getByRole("textbox", { name: "Question in English" })).toBeDisabled();
+  expect(page.getByRole("button", { name: "Publish 2" }).query()).toBeNull();
+  await beginVersion();
   const publish = (version: number) => page.getByRole("button", { name: `Publish ${version}` });
   await expect.element(publish(2)).toBeDisabled();
   await choose(/Where/);
@@ -142,5 +151,39 @@ test("publishing says what differs from the version in force, and what lacks wor
   await expect.element(dialog.getByText("Question “In which port”: other words, required or not")).toBeVisible();
   await dialog.getByRole("button", { name: "Publish 2" }).click();
   await expect.element(page.getByText("Version 2, published")).toBeVisible();
+  expect(publish(3).query()).toBeNull();
+  await beginVersion();
   await expect.element(publish(3)).toBeDisabled();
+});
+
+test("keys go through the questions, begin one below and take one away, which can be brought back for ten seconds", async () => {
+  await open();
+  await beginVersion();
+  await choose(/Pilot/);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(outline.getByRole("button", { name: /Where/ })).toHaveAttribute("aria-current", "true");
+  await expect.element(outline.getByRole("button", { name: /Where/ })).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}{Enter}");
+  await expect.poll(() => order()[0]?.length).toBe(3);
+  expect(order()[0]?.[0]).toBe("pilot");
+  expect(order()[0]?.[2]).toBe("place");
+  await choose(/Where/);
+  await userEvent.keyboard("{Delete}");
+  await expect.poll(() => order()[0]?.includes("place")).toBe(false);
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await expect.poll(() => order()[0]?.includes("place")).toBe(true);
+  // In a text these keys are the text's own.
+  const label = settings.getByRole("textbox", { name: "Question in Greek" });
+  await label.click();
+  await userEvent.keyboard("{Delete}{Enter}{ArrowDown}");
+  expect(order()[0]?.includes("place")).toBe(true);
+});
+
+test("an empty section suggests three questions; what breaks a blind round says so at once", async () => {
+  await open({ sections: [{ key: "team", title: said("Team"), shown_if: null, questions: [] }] });
+  await preview.getByRole("button", { name: "Do you have a pilot running?" }).click();
+  await expect.poll(() => stored.definition.sections[0]?.questions.map(({ type }) => type)).toEqual(["yes_no"]);
+  expect(preview.getByRole("button", { name: "What problem do you solve?" }).query()).toBeNull();
+  await settings.getByRole("combobox", { name: "Type" }).selectOptions("people");
+  await expect.element(settings.getByText(/Hidden in a blind round: the names/)).toBeVisible();
 });

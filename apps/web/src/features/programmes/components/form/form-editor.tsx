@@ -1,6 +1,6 @@
 import type { ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
 import { formChanges } from "@kerkis/contract/forms/diff.policy.ts";
-import { Redo2, Undo2 } from "lucide-react";
+import { FilePlus2, Redo2, Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
@@ -15,6 +15,7 @@ import { type QuestionSteps, useQuestionSteps } from "../../hooks/use-question-s
 import { addQuestion, addSection, placeOf, questionAt } from "../../model/form-editing.ts";
 import { placeOfProblem } from "../../model/form-problems.ts";
 import { formOf, partsOf } from "../../model/form-parts.ts";
+import { SUGGESTED } from "../../model/suggested-questions.ts";
 import { useFormStore } from "../../programmes.mutations.ts";
 import { FormOutline } from "./form-outline.tsx";
 import { FormPreview } from "./form-preview.tsx";
@@ -34,7 +35,10 @@ interface FormEditorProps {
 /** A form's editor: its skeleton, the form itself, and what is chosen in it. Saved as one writes, published by hand. */
 export function FormEditor({ programmeId, isRegistry, canChange: mayChange, managed, userId }: FormEditorProps) {
   const store = useFormStore(managed.id);
-  const editing = useFormEditing(managed.definition, mayChange);
+  const [last] = managed.versions;
+  // What is in force is read until someone begins the next version; one that was begun goes on.
+  const [isBegun, setBegun] = useState(() => !last || formChanges(last.definition, managed.definition).length > 0);
+  const editing = useFormEditing(managed.definition, mayChange && isBegun);
   const { form, replace, undo, redo, canChange } = editing;
   const steps = useQuestionSteps(editing);
   const [isPublishing, setPublishing] = useState(false);
@@ -62,7 +66,6 @@ export function FormEditor({ programmeId, isRegistry, canChange: mayChange, mana
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
-  const [last] = managed.versions;
   const changes = formChanges(last?.definition ?? { sections: [] }, form);
   const version = (last?.version ?? 0) + 1;
   return (
@@ -97,6 +100,12 @@ export function FormEditor({ programmeId, isRegistry, canChange: mayChange, mana
           {canChange && (
             <Button disabled={changes.length === 0 || editing.problems.size > 0} onClick={() => setPublishing(true)}>
               {m.programmes_form_publish({ version })}
+            </Button>
+          )}
+          {mayChange && !isBegun && (
+            <Button onClick={() => setBegun(true)}>
+              <FilePlus2 aria-hidden />
+              {m.programmes_form_new_version()}
             </Button>
           )}
         </div>
@@ -134,7 +143,10 @@ export function FormEditor({ programmeId, isRegistry, canChange: mayChange, mana
           managed={managed}
           form={form}
           flush={autosave.flush}
-          onPublished={() => setPublishing(false)}
+          onPublished={() => {
+            setPublishing(false);
+            setBegun(false);
+          }}
           onPlace={(key) => {
             editing.choose(key);
             setPublishing(false);
@@ -213,43 +225,55 @@ function Chosen({ editing, isRegistry }: { editing: Editing; isRegistry: boolean
   );
 }
 
-const BEGINNING = [
-  {
-    type: "long_text",
-    words: 150,
-    is_required: true,
-    label: { el: "Τι πρόβλημα λύνετε;", en: "What problem do you solve?" },
-  },
-  {
-    type: "yes_no",
-    is_required: true,
-    label: { el: "Έχετε πιλοτική εγκατάσταση;", en: "Do you have a pilot running?" },
-  },
-  { type: "money", currency: "EUR", label: { el: "Πόσα χρήματα ζητάτε;", en: "How much do you ask for?" } },
-] as const;
-
 /** A section with three usual questions. */
 function begin({ change, choose }: Editing): void {
   let form = addSection({ sections: [] });
   form = { sections: form.sections.map((section) => ({ ...section, title: { el: "Η λύση", en: "The solution" } })) };
-  for (const [question, made] of BEGINNING.entries()) form = addQuestion(form, { section: 0, question }, made).form;
+  for (const [question, made] of SUGGESTED.entries()) form = addQuestion(form, { section: 0, question }, made).form;
   change(form);
   choose(form.sections[0]?.questions[0]?.key ?? null);
 }
 
-/** Alt with an arrow moves, Ctrl+D copies, Ctrl+Z undoes outside of text, where it undoes what was typed. */
+/** The question before or after the chosen one, across sections. */
+function besides({ form, chosen }: Editing, by: -1 | 1): string | undefined {
+  const keys = form.sections.flatMap(({ questions }) => questions.map(({ key }) => key));
+  return keys[keys.indexOf(chosen ?? "") + by];
+}
+
+/**
+ * Alt with an arrow moves, Ctrl+D copies, Ctrl+Z undoes outside of text, where it undoes what was typed. Outside of text too arrows go
+ * through the questions, Enter on the chosen one begins another below it, and Delete takes it away.
+ */
 function onKey(event: KeyboardEvent, editing: Editing, steps: QuestionSteps): void {
   const { chosen, undo, redo } = editing;
-  const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
   const isControl = event.ctrlKey || event.metaKey;
-  if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown") && chosen !== null) {
-    event.preventDefault();
-    steps.move(chosen, event.key === "ArrowUp" ? -1 : 1);
+  const arrow = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
+  const done = () => event.preventDefault();
+  if (event.altKey && arrow !== null && chosen !== null) {
+    done();
+    steps.move(chosen, arrow);
   } else if (isControl && event.key.toLowerCase() === "d" && chosen !== null) {
-    event.preventDefault();
+    done();
     steps.duplicate(chosen);
-  } else if (isControl && event.key.toLowerCase() === "z" && !isTyping) {
-    event.preventDefault();
+  } else if (isControl && event.key.toLowerCase() === "z" && !isInText(event.target)) {
+    done();
     (event.shiftKey ? redo : undo)?.();
   }
+  const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-outline]") : null;
+  if (isControl || event.altKey || chosen === null || (event.target !== document.body && !row)) return;
+  const next = arrow === null ? undefined : besides(editing, arrow);
+  if (next) {
+    done();
+    editing.choose(next);
+    document.querySelector<HTMLElement>(`[data-outline="${next}"]`)?.focus();
+  } else if (event.key === "Enter" && row?.dataset["outline"] === chosen) {
+    done();
+    steps.addBelow(chosen);
+  } else if (event.key === "Delete") {
+    done();
+    steps.remove(chosen);
+  }
 }
+
+const isInText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

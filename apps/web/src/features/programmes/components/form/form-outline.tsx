@@ -83,6 +83,7 @@ function OutlineSection({ section, at, editing, steps }: OutlineSectionProps) {
                 <button
                   type="button"
                   aria-current={isChosen ? "true" : undefined}
+                  data-outline={question.key}
                   onClick={() => choose(question.key)}
                   className={cn(
                     "flex w-full min-w-0 items-center gap-2.5 rounded-md px-2 py-1.5 text-start text-[0.9375rem] hover:bg-muted max-md:min-h-11",

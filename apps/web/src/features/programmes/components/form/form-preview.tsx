@@ -1,7 +1,7 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
 import { answerPath, fieldsOf, profileField } from "@kerkis/contract/forms/described.policy.ts";
-import { ArrowDown, ArrowUp, Copy, Link2, Split, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, Link2, Plus, Split, Trash2 } from "lucide-react";
 import { memo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { m } from "#messages";
@@ -14,9 +14,11 @@ import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import type { Editing } from "../../hooks/use-form-editing.ts";
-import { placeOf } from "../../model/form-editing.ts";
+import { addQuestion, placeOf } from "../../model/form-editing.ts";
+import { SUGGESTED } from "../../model/suggested-questions.ts";
 import { previewField, titleIn } from "../../model/preview-fields.ts";
-import { questionName } from "../../model/form-words.ts";
+import { conditionWords } from "../../model/condition-words.ts";
+import { factsBefore, questionName } from "../../model/form-words.ts";
 import type { QuestionSteps } from "../../hooks/use-question-steps.ts";
 
 const LANGUAGES = { el: "Ελληνικά", en: "English" } as const;
@@ -90,6 +92,7 @@ function PreviewSection({ section, at, language, editing, steps }: PreviewSectio
         {at + 1}. {titleIn(section, language) || m.programmes_form_unnamed_section()}
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {section.questions.length === 0 && editing.canChange && <Suggestions editing={editing} at={at} />}
         {section.questions.map((question) => (
           <PreviewQuestion
             // A control of another kind begins anew.
@@ -101,6 +104,33 @@ function PreviewSection({ section, at, language, editing, steps }: PreviewSectio
           />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** In an empty section three questions that are often asked, to begin with or to write anew. */
+function Suggestions({ editing: { form, change, choose }, at }: { editing: Editing; at: number }) {
+  return (
+    <div>
+      <p className="mb-3 text-muted-foreground">{m.programmes_form_suggested()}</p>
+      <ul className="flex flex-wrap gap-2.5">
+        {SUGGESTED.map((suggested) => (
+          <li key={suggested.type}>
+            <Button
+              variant="outline"
+              className="h-auto min-h-11 whitespace-normal"
+              onClick={() => {
+                const added = addQuestion(form, { section: at, question: 0 }, suggested);
+                change(added.form);
+                choose(added.key);
+              }}
+            >
+              <Plus aria-hidden />
+              {localized(suggested.label)}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -119,7 +149,7 @@ function PreviewQuestion({ question, language, editing, steps }: InLanguage & { 
       {question.shown_if !== null && (
         <span className="mb-1.5 inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
           <Split aria-hidden className="size-3.5" />
-          {m.programmes_form_conditional()}
+          {place ? conditionWords(question.shown_if, factsBefore(form, place)) : m.programmes_form_conditional()}
         </span>
       )}
       {question.type === "profile" && (

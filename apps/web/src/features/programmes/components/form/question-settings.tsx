@@ -59,6 +59,11 @@ export function QuestionSettings({
           onChange={({ target }) => putKeyed(retyped(question, target.value as QuestionType))}
         />
       </Field>
+      {(question.type === "people" || question.type === "link") && (
+        <p className="text-sm text-warning">
+          {question.type === "people" ? m.programmes_form_people_blind() : m.programmes_form_link_blind()}
+        </p>
+      )}
       {question.type === "profile" && (
         <Field
           label={m.programmes_form_field()}
