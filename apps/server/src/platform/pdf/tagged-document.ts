@@ -17,6 +17,8 @@ export interface DocumentContent {
     heads: readonly string[];
     rows: readonly (readonly string[])[];
     paragraphs: readonly string[];
+    /** How much of its scale the last figure of each row fills, drawn as seats beside it; the figure says the same. */
+    bars: readonly (number | null)[];
   }[];
   note: string;
   /** What its office calls it, beside the office. */
@@ -45,6 +47,9 @@ const RULE = "#c9d3d6";
 const STAGE = "#06262f";
 const ON_STAGE = "#a9c0c6";
 const LEADING = 1.38;
+const SEATS = 15;
+const SEAT = { width: 4.6, height: 7, gap: 1.6 };
+const BAR = SEATS * (SEAT.width + SEAT.gap) + 8;
 
 /** Known to the writer, not yet to its types: the profile for readers that do not see, and what a head stands over. */
 const UNIVERSAL = { subset: "PDF/UA" };
@@ -151,14 +156,14 @@ class Paper {
 
   part(
     title: string,
-    { heads, rows, paragraphs }: Pick<DocumentContent["parts"][number], "heads" | "rows" | "paragraphs">,
+    { heads, rows, paragraphs, bars }: Pick<DocumentContent["parts"][number], "heads" | "rows" | "paragraphs" | "bars">,
   ): void {
     this.#y += 20;
     this.#room(60);
     this.#doc.outline.addItem(title);
     this.#text("H2", title, { size: 13.5, family: "display" });
     this.#y += 4;
-    if (rows.length > 0) this.#table(heads, rows);
+    if (rows.length > 0) this.#table(heads, rows, bars);
     for (const paragraph of paragraphs.filter((one) => one.trim() !== "")) {
       this.#text("P", paragraph, { size: 10 });
       this.#y += 4;
@@ -231,10 +236,16 @@ class Paper {
     this.#y = top + height;
   }
 
-  #table(heads: readonly string[], rows: readonly (readonly string[])[]): void {
+  #table(
+    heads: readonly string[],
+    rows: readonly (readonly string[])[],
+    bars: DocumentContent["parts"][number]["bars"],
+  ): void {
     const table = this.#doc.struct("Table");
     this.#root.add(table);
-    const widths = columnWidths([heads, ...rows], this.#width);
+    const barred = bars.length > 0 ? BAR : 0;
+    const widths = columnWidths([heads, ...rows], this.#width - barred);
+    const last = heads.length - 1;
     for (const [index, row] of [heads, ...rows].entries()) {
       const style = index === 0 ? { size: 8.5, color: SOFT } : { size: 9.5, color: INK };
       const height = Math.max(...row.map((text, column) => this.#heightOf(text, style, (widths[column] ?? 0) - 10)));
@@ -248,6 +259,10 @@ class Paper {
         const width = widths[column] ?? 0;
         // A row that runs over the page goes on there, cell after cell.
         if (this.#doc.bufferedPageRange().count === page) this.#y = top;
+        if (column === last && barred > 0) {
+          this.#seats(bars[index - 1] ?? null, x);
+          x += barred;
+        }
         this.#text(index === 0 ? "TH" : "TD", text, { ...style, x, width: width - 10 }, line);
         bottom = this.#doc.bufferedPageRange().count === page ? Math.max(bottom, this.#y) : this.#y;
         x += width;
@@ -257,6 +272,18 @@ class Paper {
       this.#rule(index === 0 ? INK : RULE, 0);
     }
     table.end();
+  }
+
+  /** A share as seats taken from the left, dark and pale so that grey paper shows them too. */
+  #seats(share: number | null, x: number): void {
+    if (share === null) return;
+    const taken = Math.round(Math.min(1, Math.max(0, share)) * SEATS);
+    this.#aside("Layout", () => {
+      for (let seat = 0; seat < SEATS; seat += 1)
+        this.#doc
+          .rect(x + seat * (SEAT.width + SEAT.gap), this.#y + 2.5, SEAT.width, SEAT.height)
+          .fill(seat < taken ? STAGE : RULE);
+    });
   }
 
   #text(tag: string, text: string, style: Style, within: Struct = this.#root): void {

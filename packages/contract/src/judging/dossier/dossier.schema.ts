@@ -11,6 +11,8 @@ const part = z.object({
   heads: z.array(z.string()),
   rows: z.array(z.array(z.string())),
   paragraphs: z.array(z.string()),
+  /** Of each row, how much of its scale its last figure fills, 0 to 1; null for a row without one. Empty where there are no bars. */
+  bars: z.array(z.nullable(z.number())),
 });
 export type DossierPart = z.infer<typeof part>;
 
@@ -22,6 +24,10 @@ export const dossier = z.object({
   verdict: z.enum(VERDICTS),
   applied_at: timestamp,
   organization: z.string(),
+  organization_id: id,
+  organization_logo_url: z.nullable(z.string()),
+  /** Of what the decision is about; null where it has none. */
+  logo_url: z.nullable(z.string()),
   /** Of what the decision is. */
   title: z.string(),
   /** Programme, reference and round, in a line. */

@@ -25,6 +25,7 @@ export interface DossierFacts {
   letter: LetterText | null;
   round: LocalizedText | null;
   application: Application;
+  organization_logo_url: string | null;
   /** Null for the applicant, who learns of no scores. */
   scores: { criteria: readonly Criterion[]; reviews: readonly Review[] } | null;
   /** Where it stands in the ranking that it was decided on; null without one, and for the applicant. */
@@ -127,6 +128,9 @@ export function dossierInWords(facts: DossierFacts, language: Language): Dossier
     verdict,
     applied_at,
     organization: application.organization_name,
+    organization_id: application.organization_id,
+    organization_logo_url: facts.organization_logo_url,
+    logo_url: ("logo_url" in application.answers && application.answers.logo_url) || null,
     title: application.subject_name || (application.reference ?? ""),
     lead: [application.reference, said(application.programme.title), round && said(round)].filter(Boolean).join(" · "),
     facts: [
@@ -217,6 +221,7 @@ const tablePart = (key: DossierPart["key"], title: string, heads: string[], rows
   heads,
   rows,
   paragraphs: [],
+  bars: [],
 });
 const textPart = (key: DossierPart["key"], title: string, paragraphs: string[]): DossierPart => ({
   key,
@@ -224,6 +229,7 @@ const textPart = (key: DossierPart["key"], title: string, paragraphs: string[]):
   heads: [],
   rows: [],
   paragraphs,
+  bars: [],
 });
 
 function eligibilityPart({ application }: DossierFacts, word: Word, said: Said, language: Language): DossierPart {
@@ -259,9 +265,11 @@ function valueUsed({ fact, value }: Eligible["used"][number], word: Word, said: 
 /** Scores by criterion; reviewers are numbers, in an order that tells nothing of who they are. */
 function scoresPart({ scores }: DossierFacts, word: Word, said: Said, figure: (value: number) => string): DossierPart {
   const reviews = (scores?.reviews ?? []).toSorted((a, b) => (a.id.slice(-12) < b.id.slice(-12) ? -1 : 1));
+  const bars: (number | null)[] = [];
   const rows = (scores?.criteria ?? []).map(({ key, label, weight, scale_max: scale, independent }) => {
     const given = reviews.map((review) => review.scores[key]?.score ?? null);
     const known = given.filter((score) => score !== null);
+    bars.push(known.length > 0 ? meanOf(known) / scale : null);
     const mean = known.length > 0 ? `${figure(meanOf(known))} / ${scale}` : "–";
     return [said(label), independent ? "–" : `${weight}%`].concat(
       given.map((score) => (score === null ? "–" : String(score))),
@@ -281,7 +289,11 @@ function scoresPart({ scores }: DossierFacts, word: Word, said: Said, figure: (v
     ...reviews.map((_, index) => `${word("reviewer")} ${index + 1}`),
     word("mean"),
   ];
-  return tablePart("scores", word("scores"), heads, reviews.length > 0 ? [...rows, sum] : []);
+  if (reviews.length === 0) return tablePart("scores", word("scores"), heads, []);
+  return {
+    ...tablePart("scores", word("scores"), heads, [...rows, sum]),
+    bars: [...bars, totals.length > 0 ? meanOf(totals) / 100 : null],
+  };
 }
 
 function answerRows({ application }: DossierFacts, language: Language): string[][] {

@@ -10,6 +10,7 @@ import {
 } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { criteriaOf, roundById } from "#modules/evaluations/evaluations.api.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { memberScope } from "#platform/auth/scope.ts";
@@ -62,9 +63,11 @@ export async function dossierOf(platform: Platform, actor: Actor, id: string, la
       round: rounds.title,
       round_id: decisions.round_id,
       code: decisions.verification_code,
+      organization_logo_url: organizations.logo_url,
     })
     .from(decisions)
     .innerJoin(applications, eq(applications.id, decisions.application_id))
+    .innerJoin(organizations, eq(organizations.id, decisions.organization_id))
     .leftJoin(rounds, eq(rounds.id, decisions.round_id))
     .where(and(eq(decisions.id, id), taken));
   if (!found) throw new Refusal("application.not_found");

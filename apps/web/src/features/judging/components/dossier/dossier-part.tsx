@@ -1,8 +1,15 @@
 import type { DossierPart as Part } from "@kerkis/contract/judging/dossier/dossier.schema.ts";
+import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 
 /** A numbered part of a dossier: a table under rules, or texts. */
-export function DossierPart({ part: { key, title, heads, rows, paragraphs }, number }: { part: Part; number: number }) {
+export function DossierPart({
+  part: { key, title, heads, rows, paragraphs, bars },
+  number,
+}: {
+  part: Part;
+  number: number;
+}) {
   const id = `dossier-${key}`;
   // Figures stay under each other; texts stand below what they are about where there is no room beside it.
   const isGrid = key === "scores";
@@ -50,7 +57,11 @@ export function DossierPart({ part: { key, title, heads, rows, paragraphs }, num
                         isTotal(key, index, rows.length) && "font-semibold",
                       )}
                     >
-                      {cell}
+                      {bars.length > 0 && column === row.length - 1 ? (
+                        <Figure bar={bars[index] ?? null}>{cell}</Figure>
+                      ) : (
+                        cell
+                      )}
                     </td>
                   ))}
                 </tr>
@@ -67,6 +78,21 @@ export function DossierPart({ part: { key, title, heads, rows, paragraphs }, num
     </section>
   );
 }
+
+/** A figure with the seats that it fills; where there is no room, or no scale, it stands alone. */
+const Figure = ({ bar, children }: { bar: number | null; children: string }) => (
+  <span className="flex items-center justify-end gap-3">
+    {bar !== null && (
+      <SeatBar
+        value={bar}
+        max={1}
+        seats={15}
+        className="h-2.5 w-32 shrink-0 max-sm:hidden print:flex print:w-24 [&>i]:[print-color-adjust:exact]"
+      />
+    )}
+    <span className="min-w-14">{children}</span>
+  </span>
+);
 
 /** Figures stand under each other at their end. */
 const sideOf = (key: Part["key"], column: number) => (key === "scores" && column > 0 ? "tnum text-right" : "text-left");
