@@ -86,6 +86,8 @@ export const assignment = z.object({
   criteria_total: z.int(),
   criteria_scored: z.int(),
   weighted_total: z.nullable(z.number()),
+  /** How many reviews its application needs in the round, and how many were handed in. */
+  reviews: z.object({ required: z.int(), submitted: z.int() }),
 });
 export type Assignment = z.infer<typeof assignment>;
 export const assignments = z.object({

@@ -44,7 +44,13 @@ const columns = {
     submitted_at: applications.submitted_at,
   },
   applicant_name: fullName,
-  round: { state: rounds.state, hide_applicant: rounds.hide_applicant },
+  round: {
+    state: rounds.state,
+    hide_applicant: rounds.hide_applicant,
+    required_reviews: rounds.required_reviews,
+    given: sql<number>`(select count(*)::int from evaluations given where given.status = 'submitted'
+      and given.application_id = ${evaluations.application_id} and given.round_id = ${evaluations.round_id})`,
+  },
 };
 
 const select = (db: Reader, where: SQL | undefined) =>
@@ -90,6 +96,7 @@ function toAssignment(row: Row): Assignment {
     criteria_total: template.criteria.length,
     criteria_scored: scored.length,
     weighted_total: weightedTotal(template.criteria, evaluation.scores),
+    reviews: { required: round.required_reviews, submitted: round.given },
   };
 }
 

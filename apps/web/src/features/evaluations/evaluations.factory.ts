@@ -151,6 +151,7 @@ export const assignment = (given: Partial<Assignment> = {}): Assignment => ({
   submitted_at: null,
   criteria_total: 3,
   criteria_scored: 0,
+  reviews: { required: 3, submitted: 1 },
   weighted_total: null,
   ...given,
 });

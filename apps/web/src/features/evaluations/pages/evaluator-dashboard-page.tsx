@@ -2,6 +2,7 @@ import type { Assignment, assignments } from "@kerkis/contract/evaluations/evalu
 import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { EvaluatorTools } from "#features/judging/evaluator.public.tsx";
+import { useState } from "react";
 import { m } from "#messages";
 import { formatNumber, TIME_ZONE } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/i18n/now.ts";
@@ -21,6 +22,7 @@ import {
   SubmittedFacts,
   WaitingFacts,
 } from "../components/assignments/assignment-list.tsx";
+import { AssignmentsFoot, type Shown } from "../components/assignments/assignments-foot.tsx";
 import { NextAssignment } from "../components/assignments/next-assignment.tsx";
 import { AssignmentsSkeleton } from "../components/skeletons.tsx";
 import { Stat, StatRow } from "#shared/ui/layout/stat-row.tsx";
@@ -83,8 +85,10 @@ function leadOf({ open, overdue }: Stats, now: number): string {
 
 function Assignments({ assignments, stats, now }: { assignments: readonly Assignment[]; stats: Stats; now: number }) {
   const { next, unanswered, waiting, submitted, closed } = groupAssignments(assignments, now);
+  const [shown, setShown] = useState<Shown>("all");
+  const isShown = (part: Exclude<Shown, "all">) => shown === "all" || shown === part;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:pb-20">
       {next ? (
         <NextAssignment assignment={next} now={now} />
       ) : (
@@ -101,18 +105,27 @@ function Assignments({ assignments, stats, now }: { assignments: readonly Assign
         <Stat label={m.evaluations_mine_stats_overdue()}>{formatNumber(stats.overdue)}</Stat>
         <Stat label={m.evaluations_mine_stats_submitted()}>{formatNumber(stats.submitted)}</Stat>
       </StatRow>
-      <AnswerGroup assignments={unanswered} now={now} />
-      {(["overdue", "soon", "later"] as const).map((urgency) => (
-        <AssignmentGroup key={urgency} title={GROUPS[urgency]()} assignments={waiting[urgency]}>
-          {(assignment) => <WaitingFacts assignment={assignment} now={now} />}
-        </AssignmentGroup>
-      ))}
-      <AssignmentGroup title={m.evaluations_mine_group_submitted()} assignments={submitted}>
-        {(assignment) => <SubmittedFacts assignment={assignment} />}
-      </AssignmentGroup>
-      <AssignmentGroup title={m.evaluations_mine_group_closed()} assignments={closed}>
-        {(assignment) => <ScoringProgress assignment={assignment} />}
-      </AssignmentGroup>
+      {isShown("waiting") && (
+        <>
+          <AnswerGroup assignments={unanswered} now={now} />
+          {(["overdue", "soon", "later"] as const).map((urgency) => (
+            <AssignmentGroup key={urgency} title={GROUPS[urgency]()} assignments={waiting[urgency]}>
+              {(assignment) => <WaitingFacts assignment={assignment} now={now} />}
+            </AssignmentGroup>
+          ))}
+        </>
+      )}
+      {isShown("submitted") && (
+        <>
+          <AssignmentGroup title={m.evaluations_mine_group_submitted()} assignments={submitted}>
+            {(assignment) => <SubmittedFacts assignment={assignment} />}
+          </AssignmentGroup>
+          <AssignmentGroup title={m.evaluations_mine_group_closed()} assignments={closed}>
+            {(assignment) => <ScoringProgress assignment={assignment} />}
+          </AssignmentGroup>
+        </>
+      )}
+      <AssignmentsFoot next={next} shown={shown} onShow={setShown} />
     </div>
   );
 }

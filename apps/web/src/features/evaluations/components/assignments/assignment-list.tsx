@@ -1,9 +1,11 @@
 import type { Assignment } from "@kerkis/contract/evaluations/evaluations.schema.ts";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
+import { SwipeAway } from "#shared/lists/swipe-away.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Card, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
@@ -38,7 +40,17 @@ export function AssignmentGroup({ title, assignments, children }: AssignmentGrou
 }
 
 function AssignmentRow({ assignment, children }: { assignment: Assignment; children: ReactNode }) {
-  const { id, subject_name, logo_url, reference } = assignment;
+  const { id, subject_name, logo_url, reference, open, status } = assignment;
+  const navigate = useNavigate();
+  // It only leads to where a conflict is declared; «Conflicts» above leads there too.
+  const swipe =
+    open && status !== "submitted"
+      ? {
+          label: m.evaluations_mine_conflict(),
+          icon: ShieldAlert,
+          onSwipe: () => void navigate({ to: "/evaluator-dashboard/conflicts" }),
+        }
+      : null;
   // In a blind round the number is the name.
   const about = [
     fieldLabel(assignment),
@@ -46,22 +58,60 @@ function AssignmentRow({ assignment, children }: { assignment: Assignment; child
     reference === subject_name ? null : reference,
   ].filter(Boolean);
   return (
-    <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center gap-x-3 px-4 py-2.5 leading-snug transition-colors duration-150 hover:bg-muted/60 sm:px-6 sm:py-3.5">
-      <span className="row-span-2 self-center">
-        <Mark seed={assignment.startup_id ?? assignment.investor_id ?? assignment.application_id} src={logo_url} />
-      </span>
-      <span className="min-w-0 self-end font-semibold max-sm:col-span-2 max-md:truncate md:line-clamp-2">
-        <Link to="/evaluation/$evaluationId" params={{ evaluationId: id }} className={linkStyles({ kind: "cover" })}>
-          {subject_name || m.evaluations_queue_untitled()}
-        </Link>
-      </span>
-      <span className="col-start-2 row-start-2 min-w-0 truncate text-sm text-muted-foreground">
-        {about.join(" · ")}
-      </span>
-      <div className="flex shrink-0 items-center gap-x-6 max-sm:contents max-sm:[&_svg]:hidden sm:col-span-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:pl-3">
-        {children}
+    <SwipeAway action={swipe}>
+      <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center gap-x-3 px-4 py-2.5 leading-snug transition-colors duration-150 hover:bg-muted/60 sm:px-6 sm:py-3.5">
+        <span className="row-span-2 self-center">
+          <ReviewSeats assignment={assignment} />
+          <Mark
+            seed={assignment.startup_id ?? assignment.investor_id ?? assignment.application_id}
+            src={logo_url}
+            className="max-sm:hidden"
+          />
+        </span>
+        <span className="min-w-0 self-end font-semibold max-sm:col-span-2 max-md:truncate md:line-clamp-2">
+          <Link to="/evaluation/$evaluationId" params={{ evaluationId: id }} className={linkStyles({ kind: "cover" })}>
+            {subject_name || m.evaluations_queue_untitled()}
+          </Link>
+        </span>
+        <span className="col-start-2 row-start-2 min-w-0 truncate text-sm text-muted-foreground">
+          {about.join(" · ")}
+        </span>
+        <div className="flex shrink-0 items-center gap-x-6 max-sm:contents max-sm:[&_svg]:hidden sm:col-span-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:pl-3">
+          {children}
+        </div>
       </div>
-    </div>
+    </SwipeAway>
+  );
+}
+
+const SEATS_MAX = 5;
+
+/** The reviews that an application has and needs, as seats: handed in, begun by its reader, or free. */
+function ReviewSeats({ assignment: { reviews, status } }: { assignment: Assignment }) {
+  const seats = Math.min(SEATS_MAX, Math.max(reviews.required, 1));
+  const isBegun = status === "in_progress";
+  return (
+    <span
+      role="img"
+      aria-label={m.evaluations_mine_reviews({ submitted: reviews.submitted, required: reviews.required })}
+      className="grid size-10 place-items-center rounded-md bg-muted sm:hidden"
+    >
+      <span className="flex gap-0.5">
+        {Array.from({ length: seats }, (_, seat) => (
+          <i
+            key={seat}
+            className={cn(
+              "size-2 rounded-full",
+              seat < reviews.submitted
+                ? "bg-evaluator"
+                : seat === reviews.submitted && isBegun
+                  ? "shadow-[inset_0_0_0_2px_var(--evaluator)]"
+                  : "shadow-[inset_0_0_0_1.5px_var(--border-strong)]",
+            )}
+          />
+        ))}
+      </span>
+    </span>
   );
 }
 
