@@ -7,6 +7,7 @@ export { identityHappenings } from "./identity/identity.happenings.ts";
 export { importsHappenings } from "./imports/imports.happenings.ts";
 export { investorsHappenings } from "./investors/investors.happenings.ts";
 export { organizationsHappenings } from "./organizations/organizations.happenings.ts";
+export { programmesHappenings } from "./programmes/programmes.happenings.ts";
 export { startupsHappenings } from "./startups/startups.happenings.ts";
 export { eventsHappenings } from "./events/events.happenings.ts";
 export { workflowsHappenings } from "./workflows/workflows.happenings.ts";

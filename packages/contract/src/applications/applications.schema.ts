@@ -196,7 +196,11 @@ export type AnsweredQuery = z.infer<typeof answeredList.query>;
 /** How the caller stands to a call: applications of their own there, and what they may apply with. */
 export const standingInCall = z.object({
   applications: z.array(
-    z.pick(applicationCard, { id: true, phase: true, subject_name: true, reference: true, startup_id: true }),
+    z.extend(
+      z.pick(applicationCard, { id: true, phase: true, subject_name: true, reference: true, startup_id: true }),
+      /** Of a draft: how much of what must be answered is, in per cent; null once it is in. */
+      { progress: z.nullable(z.int()) },
+    ),
   ),
   startups: z.array(z.object({ id, name: z.string(), logo_url: z.nullable(z.string()) })),
   /** What the call's criteria say of their draft there, or of a startup of theirs; null where there is nothing to judge. */

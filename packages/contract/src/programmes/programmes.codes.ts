@@ -14,5 +14,6 @@ export const programmesCodes = {
     "programme.dates_fixed": 409,
   },
   auditActions: ["programme.created", "programme.stepped", "programme.discarded", "programme.term_set"],
+  queues: ["programmes.clock"],
   auditEntities: ["programme"],
 } as const satisfies Codes;

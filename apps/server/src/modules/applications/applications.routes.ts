@@ -54,7 +54,7 @@ export const applicationsRoutes = {
   ),
   inCall: os.inCall.handler(async ({ context: { platform, actor }, input: { programme_id } }) => {
     const [standing, eligibility] = await Promise.all([
-      standingInCall(platform.db, actor.userId, programme_id),
+      standingInCall(platform, actor.userId, programme_id),
       ownEligibility(platform, actor.userId, programme_id),
     ]);
     return { ...standing, eligibility };

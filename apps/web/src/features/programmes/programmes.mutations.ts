@@ -7,10 +7,12 @@ import type {
   StepChallengeInput,
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import type { SaveRulesInput } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
+import type { ChallengeGroup } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
+import { answersIn, type GroupAnswers } from "./model/part-fields.ts";
 import { programmesQueries } from "./programmes.queries.ts";
 
 /** What was written is what the editor shows; lists and the public page are asked for again. */
@@ -28,6 +30,23 @@ export const useCreateChallenge = () =>
 
 export const useChangeChallenge = () =>
   useCommand({ mutationFn: (input: ChangeChallengeInput) => api.programmes.change(input), onSuccess: useKept() });
+
+/** The way of a call that is being written to the server, for useAutosave. */
+export function useChallengeStore(id: string, group: ChallengeGroup) {
+  const queryClient = useQueryClient();
+  const kept = useKept();
+  return {
+    save: async (answers: GroupAnswers, version: number) => {
+      const saved = await api.programmes.change({ id, version, group, answers });
+      kept(saved);
+      return { version: saved.version, saved_at: saved.saved_at };
+    },
+    load: async () => {
+      const latest = await queryClient.fetchQuery({ ...programmesQueries.challenge(id), staleTime: 0 });
+      return { value: answersIn(group, latest.answers), version: latest.version };
+    },
+  };
+}
 
 export const useStepChallenge = () =>
   useCommand({ mutationFn: (input: StepChallengeInput) => api.programmes.step(input), onSuccess: useKept() });
@@ -93,6 +112,18 @@ export function usePublishForm(programmeId: string) {
       programmesQueries.call(programmeId).queryKey,
       programmesQueries.registryForm().queryKey,
     ],
+  });
+}
+
+/** Asks to be told when a call opens, or no longer. */
+export function useWaitForCall(id: string) {
+  const queryClient = useQueryClient();
+  return useCommand({
+    mutationFn: (waits: boolean) => api.programmes.wait({ id, waits }),
+    onSuccess: (waiting) => queryClient.setQueryData(programmesQueries.waiting(id).queryKey, waiting),
+    stale: () => [programmesQueries.call(id).queryKey],
+    done: ({ is_waiting }) => (is_waiting ? m.programmes_call_wait_done() : m.programmes_call_wait_ended()),
+    failed: m.programmes_call_wait_failed,
   });
 }
 

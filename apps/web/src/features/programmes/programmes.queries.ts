@@ -39,6 +39,12 @@ export const programmesQueries = {
       queryKey: [...programmesQueries.all(), "challenge", programme_id, "rounds"],
       queryFn: async () => (await api.judging.rounds({ programme_id, limit: LIMITS.pageSize })).items,
     }),
+  /** The letters of the current organization. */
+  letters: () =>
+    queryOptions({
+      queryKey: [...programmesQueries.all(), "letters"],
+      queryFn: () => api.judging.letterTemplates(),
+    }),
   /** What it asks of its own, as it is being written and as it was published. */
   form: (id: string) =>
     queryOptions({
@@ -50,6 +56,12 @@ export const programmesQueries = {
     queryOptions({
       queryKey: [...programmesQueries.all(), "registry-form"],
       queryFn: () => api.programmes.registryForm(),
+    }),
+  /** Whether the reader is told when it opens. */
+  waiting: (id: string) =>
+    queryOptions({
+      queryKey: [...programmesQueries.all(), "waiting", id],
+      queryFn: () => api.programmes.waiting({ id }),
     }),
   /** As everyone sees it; what the clock changes is asked for again. */
   call: (id: string) =>

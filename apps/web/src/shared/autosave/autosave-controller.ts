@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import { reconnectAfterMs } from "@kerkis/contract/core/realtime.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { errorCode, isNetworkFailure } from "#shared/api/errors.ts";
@@ -40,6 +41,8 @@ interface Environment {
 
 const MAX_ROUNDS = 5;
 const UNANSWERED_KEPT = 8;
+/** Somebody saved meanwhile. */
+const STALE_CODES: ReadonlySet<string> = new Set(["request.conflict", "programme.overtaken"] satisfies ErrorCode[]);
 const RETRY_STATUSES = new Set([408, 429, 502, 503, 504]);
 
 /** The answer may still come: keep the edit and try again. */
@@ -198,7 +201,7 @@ export class AutosaveController<Value> {
       this.#tries += 1;
       this.#set({ status: "offline", error });
       this.#schedule(reconnectAfterMs(this.#tries));
-    } else if (errorCode(error) === "request.conflict") {
+    } else if (STALE_CODES.has(errorCode(error) ?? "")) {
       await this.#mergeWithLatest(error, actions);
     } else this.#set({ status: "failed", error });
   }

@@ -1,11 +1,13 @@
 import { Check, CircleAlert, CloudOff, GitMerge, LoaderCircle, PencilLine } from "lucide-react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { formatInZone, TIME_ZONE } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import type { AutosaveState, AutosaveStatus } from "./autosave-controller.ts";
 
+const CLOCK = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 const LOOK: Record<Exclude<AutosaveStatus, "clean">, { icon: typeof Check; ink: string; text: () => string }> = {
   waiting: { icon: PencilLine, ink: "text-muted-foreground", text: m.autosave_waiting },
   saving: { icon: LoaderCircle, ink: "text-muted-foreground", text: m.autosave_saving },
@@ -17,7 +19,7 @@ const LOOK: Record<Exclude<AutosaveStatus, "clean">, { icon: typeof Check; ink: 
 
 /** Says in a few words where the typed text is: saved, on its way, on this device. Screen readers hear what matters. */
 export function AutosaveIndicator({ state, className }: { state: AutosaveState; className?: string }) {
-  const { status, error } = state;
+  const { status, error, savedAt } = state;
   const isNews = status !== "waiting" && status !== "saving";
   const look = status === "clean" ? undefined : LOOK[status];
   const text = look && (status === "failed" ? `${look.text()}. ${errorText(error)}` : look.text());
@@ -29,7 +31,10 @@ export function AutosaveIndicator({ state, className }: { state: AutosaveState; 
       {look && (
         <>
           <look.icon aria-hidden className={cn("size-4 shrink-0", status === "saving" && "motion-safe:animate-spin")} />
-          <span aria-hidden>{text}</span>
+          <span aria-hidden>
+            {text}
+            {status === "saved" && savedAt !== null && ` ${formatInZone(savedAt, TIME_ZONE, CLOCK)}`}
+          </span>
         </>
       )}
       <span role="status" className="sr-only">

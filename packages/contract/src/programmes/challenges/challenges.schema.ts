@@ -105,6 +105,10 @@ export const managedChallenge = z.object({
   criteria: z.int(),
   /** What it asks besides the registration. */
   form: z.nullable(formFacts),
+  /** Who runs it. */
+  managers: z.array(z.object({ id, name: z.string() })),
+  /** When something of it was written last. */
+  saved_at: timestamp,
   /** The latest first, some of them. */
   history: z.array(programmeHistoryEntry),
   can: z.object({
@@ -153,6 +157,10 @@ export const call = z.object({
   grace_minutes: z.int(),
   capacity: z.nullable(z.int()),
   decision_days: z.nullable(z.int()),
+  /** The last day of the decisions, ISO 8601; null where none is promised. */
+  decided_by: z.nullable(z.string()),
+  /** How many questions an application answers, of the registration and of its own. */
+  asks: z.int(),
   /** Who may apply, in words. */
   criteria: z.array(z.pick(eligibilityRule, { key: true, label: true, reference: true })),
   /** Why it is paused, was extended or closed early; null where nothing was said. */

@@ -148,3 +148,36 @@ test("whoever has begun or submitted is told what happens to the call, with the 
   expect(await heard(here.member)).toEqual([]);
   expect(await heard(beginner.member)).toEqual([]);
 });
+
+test("a draft says how much of what must be answered is, of the registration and of the call's own questions", async () => {
+  const callId = await createChallenge(server.db, here.organizationId);
+  const { api } = here.founder;
+  const progress = async () =>
+    (await api.applications.inCall({ programme_id: callId })).applications.map((application) => application.progress);
+  expect(await progress()).toEqual([]);
+  const { id, version } = await api.applications.start({ programme_id: callId });
+  expect(await progress()).toEqual([0]);
+  const half = await api.applications.saveDraft({
+    id,
+    version,
+    answers: { name: "Thalassa Robotics", tagline: "Λιμάνια" },
+  });
+  const [some] = await progress();
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(50);
+  // An answer that is none counts as missing.
+  const wrong = await api.applications.saveDraft({
+    id,
+    version: half.version,
+    answers: { ...registrationAnswers({ name: "Thalassa Robotics" }), website_url: "no address" },
+  });
+  expect((await progress())[0]).toBeLessThan(100);
+  const full = await api.applications.saveDraft({
+    id,
+    version: wrong.version,
+    answers: { ...registrationAnswers({ name: "Thalassa Robotics" }), website_url: "" },
+  });
+  expect(await progress()).toEqual([100]);
+  await api.applications.submit({ id, version: full.version });
+  expect(await progress()).toEqual([null]);
+});

@@ -3,19 +3,23 @@ import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { contact } from "#modules/identity/identity.api.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
+import { programmeById } from "#modules/programmes/programmes.api.ts";
 import { startupAnswers, startupById } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
+import { today } from "#platform/clock/clock.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { Contact } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import type { Platform } from "#platform/platform.ts";
 import { applications } from "../applications.tables.ts";
+import { draftProgress } from "./draft-progress.reads.ts";
 
 const SHOWN = 50;
 
 /** How a person stands to a call: their own applications there, the latest first, and the startups that they run. */
 export async function standingInCall(
-  db: Reader,
+  { db, clock }: Pick<Platform, "db" | "clock">,
   userId: string,
   programmeId: string,
 ): Promise<Omit<StandingInCall, "eligibility">> {
@@ -27,6 +31,10 @@ export async function standingInCall(
         subject_name: sql<string>`coalesce(trim(${applications.answers}->>'name'), '')`,
         reference: applications.reference,
         startup_id: applications.startup_id,
+        subject: applications.subject,
+        answers: applications.answers,
+        responses: applications.responses,
+        questions_version: applications.questions_version,
       })
       .from(applications)
       .where(and(eq(applications.applicant_id, userId), eq(applications.programme_id, programmeId)))
@@ -39,7 +47,21 @@ export async function standingInCall(
       .orderBy(asc(startups.name), asc(startups.id))
       .limit(SHOWN),
   ]);
-  return { applications: own, startups: run };
+  const programme = own.some(({ phase }) => phase === "draft") ? await programmeById(db, programmeId) : null;
+  const day = programme && today(clock, programme.timezone);
+  return {
+    applications: await Promise.all(
+      own.map(async ({ id, phase, subject_name, reference, startup_id, ...draft }) => ({
+        id,
+        phase,
+        subject_name,
+        reference,
+        startup_id,
+        progress: phase === "draft" && programme && day ? await draftProgress(db, draft, programme, day) : null,
+      })),
+    ),
+    startups: run,
+  };
 }
 
 /**

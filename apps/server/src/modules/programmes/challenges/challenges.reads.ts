@@ -10,10 +10,13 @@ import type {
   ProgrammeHistoryEntry,
   RegistryForm,
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
+import { addWorkingDays } from "@kerkis/contract/core/time/working-days.ts";
 import { wallTime } from "@kerkis/contract/core/time/zone.ts";
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { formFacts } from "#modules/forms/forms.api.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
+import { managersOf } from "#modules/organizations/organizations.api.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -29,6 +32,7 @@ import { programmeHistory, programmes } from "../programmes.tables.ts";
 import type { ProgrammeRow } from "./challenges.repo.ts";
 
 const HISTORY_SHOWN = 20;
+const MANAGERS_SHOWN = 50;
 
 /** A row as its editor shows it. */
 export const answersOf = (row: ProgrammeRow): ChallengeAnswers => ({
@@ -75,6 +79,16 @@ function historyOf(db: Reader, programmeId: string): Promise<ProgrammeHistoryEnt
     .limit(HISTORY_SHOWN);
 }
 
+/** Those who run an organization's challenges, by name. */
+function managersShown(db: Reader, organizationId: string): Promise<ManagedChallenge["managers"]> {
+  return db
+    .select({ id: profiles.id, name: fullName })
+    .from(profiles)
+    .where(and(sql`${profiles.id} in (${managersOf(organizationId)})`, isNull(profiles.erased_at)))
+    .orderBy(fullName, profiles.id)
+    .limit(MANAGERS_SHOWN);
+}
+
 /** A challenge for those who run it. @throws Refusal programme.not_found for anyone else @param now ISO 8601 */
 export async function managedChallengeFor(
   db: Reader,
@@ -99,6 +113,8 @@ export async function managedChallengeFor(
     answers: answersOf(row),
     criteria: (await rulesOf(db, id, "latest"))?.rules.length ?? 0,
     form: row.form_id === null ? null : await formFacts(db, row.form_id),
+    managers: await managersShown(db, row.organization_id),
+    saved_at: row.updated_at,
     history: await historyOf(db, id),
     can: {
       change: row.state !== "archived",
@@ -191,6 +207,15 @@ async function noticeOf(db: Reader, { id, state }: ProgrammeRow): Promise<string
   return (isTold && last?.reason) || null;
 }
 
+/** How many questions the registration asks, whatever a call asks besides. */
+const REGISTRATION_ASKS = Object.values(REGISTRATION_FORM).flatMap(({ fields }) => Object.keys(fields)).length;
+
+/** The last day of the decisions, as its applicants' clock has it; null where none is promised. */
+const decidedBy = ({ closes_at, decision_days, timezone }: ProgrammeRow): string | null =>
+  closes_at === null || decision_days === null
+    ? null
+    : addWorkingDays(wallTime(closes_at, timezone).slice(0, 10), decision_days);
+
 /**
  * A call as everyone sees it; those who run it see it before it opens too.
  * @throws Refusal programme.not_found @param now ISO 8601
@@ -214,6 +239,8 @@ export async function callFor(db: Reader, actor: Actor | null, id: string, now: 
     grace_minutes: row.grace_minutes,
     capacity: row.capacity,
     decision_days: row.decision_days,
+    decided_by: decidedBy(row),
+    asks: REGISTRATION_ASKS + (row.form_id === null ? 0 : (await formFacts(db, row.form_id)).questions),
     criteria: ((await rulesOf(db, id, "latest"))?.rules ?? []).map(({ key, label, reference }) => ({
       key,
       label,

@@ -176,3 +176,32 @@ test("another organization's challenges are neither listed, counted, found nor c
     });
   }
 });
+
+test("what one person writes in a draft without a long pause is one entry; an opened call's changes stand by themselves", async () => {
+  const { api } = here.coordinator;
+  const { api: other } = here.owner;
+  let draft = await made("Γραφή");
+  const write = async (by: typeof api, answers: Partial<ManagedChallenge["answers"]>) => {
+    draft = await by.programmes.change({ id: draft.id, version: draft.version, group: "texts", answers });
+    return draft.history.map(({ action, fields }) => `${action} ${fields.join(" ")}`.trim());
+  };
+  await write(api, { summary_el: "Για" });
+  await write(api, { summary_el: "Για λιμάνια" });
+  expect(await write(api, READY)).toEqual(["change description summary title", "create"]);
+  expect(await write(other, { prize_el: "10.000 €" })).toEqual([
+    "change prize",
+    "change description summary title",
+    "create",
+  ]);
+  await write(api, { prize_el: "10.000 €", prize_en: "10,000 €" });
+  draft = await step(draft, "open");
+  await write(api, { summary_el: "Για καθαρά λιμάνια και ακτές." });
+  expect((await write(api, { summary_el: "Για καθαρά λιμάνια." })).slice(0, 3)).toEqual([
+    "change summary",
+    "change summary",
+    "open state",
+  ]);
+  expect(draft.managers.map(({ id }) => id)).toEqual(expect.arrayContaining([here.coordinator.id, here.owner.id]));
+  expect(draft.managers.map(({ id }) => id)).not.toContain(here.founder.id);
+  expect(draft.managers.map(({ id }) => id)).not.toContain(elsewhere.owner.id);
+});

@@ -1,5 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { CHALLENGE_GROUPS, PROGRAMME_STATES } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
+import { PROGRAMME_STATES } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { choiceParam, given, optionalParams, textParam } from "#shared/routing/search.ts";
 
 /** The address of the list: words, state, and whether a new one is being made. */
@@ -13,7 +13,17 @@ export type ChallengesSearch = ReturnType<typeof challengesSearch>;
 
 export const challengesInput = ({ q, state }: ChallengesSearch) => given({ search: q, state });
 
-export const CHALLENGE_PARTS = [...CHALLENGE_GROUPS, "form", "eligibility"] as const;
+/** The parts of a call in the order of its editor. */
+export const CHALLENGE_PARTS = [
+  "texts",
+  "dates",
+  "form",
+  "eligibility",
+  "rounds",
+  "letters",
+  "access",
+  "term",
+] as const;
 export type ChallengePart = (typeof CHALLENGE_PARTS)[number];
 
 /** The part that is edited. */

@@ -6,14 +6,16 @@ import { CalendarPlus, Settings2 } from "lucide-react";
 import { m } from "#messages";
 import { ApplyToCall, CallCriteria, CallFoot } from "#features/applications/apply-to-call.public.tsx";
 import { CallResults, CallResultsLink } from "#features/judging/publication.public.ts";
+import { formatDate } from "#shared/i18n/format.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { CallDates, CallFacts } from "../components/call/call-facts.tsx";
 import { CallStage } from "../components/call/call-stage.tsx";
+import { NotifyMe } from "../components/call/notify-me.tsx";
 import { inThisLanguage, isUntranslated } from "../components/call/in-this-language.ts";
-import { zonedTime } from "../model/zoned-text.ts";
+import { zonedDay, zonedTime } from "../model/zoned-text.ts";
 import { programmesQueries } from "../programmes.queries.ts";
 
 const route = getRouteApi("/shell/call/$callId");
@@ -34,6 +36,7 @@ export function CallPage() {
             <div className="grid gap-3">
               <Standing call={call} />
               <div className="flex flex-wrap gap-2.5">
+                {phase === "upcoming" && <NotifyMe callId={callId} />}
                 <ApplyToCall call={call} look="stage" />
                 {call.closes_at !== null && (phase === "upcoming" || phase === "open" || phase === "grace") && (
                   <a
@@ -113,12 +116,15 @@ export function CallPage() {
           <ApplyToCall call={call} look="card" />
         </CallDates>
       </div>
-      <CallFoot call={call}>
-        {daysLeft(call) > 0 ? m.programmes_call_left({ count: daysLeft(call) }) : m.programmes_call_left_today()}
+      <CallFoot call={call} before={<NotifyMe callId={callId} size="md" />}>
+        {phase === "upcoming" ? zonedDay(call.opens_at ?? call.now, call.timezone) : leftOf(call)}
       </CallFoot>
     </div>
   );
 }
+
+const leftOf = (call: Call): string =>
+  daysLeft(call) > 0 ? m.programmes_call_left({ count: daysLeft(call) }) : m.programmes_call_left_today();
 
 /** Whole days until it closes, by the server's clock. */
 const daysLeft = ({ closes_at, now }: Call): number =>
@@ -145,7 +151,7 @@ function RegistryCheck() {
 const MINUTE_MS = 60_000;
 
 /** Why one cannot simply apply now. */
-function Standing({ call: { phase, closes_at, grace_minutes, timezone } }: { call: Call }) {
+function Standing({ call: { phase, closes_at, grace_minutes, timezone, decided_by, now } }: { call: Call }) {
   const words = {
     draft: m.programmes_call_draft,
     upcoming: null,
@@ -158,5 +164,15 @@ function Standing({ call: { phase, closes_at, grace_minutes, timezone } }: { cal
     closed: m.programmes_call_closed,
     archived: m.programmes_call_closed,
   }[phase];
-  return words && <p className="font-semibold text-accent">{words()}</p>;
+  return (
+    words && (
+      <p className="font-semibold text-accent">
+        {words()}{" "}
+        {phase === "closed" &&
+          decided_by !== null &&
+          decided_by >= now.slice(0, 10) &&
+          m.programmes_call_decided_by({ day: formatDate(decided_by, "long") })}
+      </p>
+    )
+  );
 }

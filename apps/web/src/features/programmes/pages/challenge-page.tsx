@@ -1,23 +1,39 @@
+import { type Language, LANGUAGES } from "@kerkis/contract/core/text/languages.ts";
+import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { KIND_LABELS } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
+import { useState } from "react";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
+import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { KeyHint } from "#shared/ui/marks/key-hint.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 import { ChallengeActions } from "../components/editor/challenge-actions.tsx";
 import { ChallengeHistory } from "../components/editor/challenge-history.tsx";
 import { ChallengeParts } from "../components/editor/challenge-parts.tsx";
 import { ReadinessStage } from "../components/editor/readiness-stage.tsx";
+import { useChallengeKeys } from "../hooks/use-challenge-keys.ts";
+import type { ChallengePart } from "../model/challenge-search.ts";
+import { missingIn } from "../model/part-fields.ts";
 import { PHASE_WORDS } from "../model/words.ts";
 import { programmesQueries } from "../programmes.queries.ts";
 
-const GroupEditor = latePart(async () => (await import("../components/editor/group-editor.tsx")).GroupEditor);
+const DraftGroup = latePart(async () => (await import("../components/editor/draft-group.tsx")).DraftGroup);
+const OpenedGroup = latePart(async () => (await import("../components/editor/opened-group.tsx")).OpenedGroup);
 const FormPart = latePart(async () => (await import("../components/form/form-part.tsx")).FormPart);
 const RulesPart = latePart(async () => (await import("../components/editor/rules-part.tsx")).RulesPart);
+
+const RoundsPart = latePart(async () => (await import("../components/editor/rounds-part.tsx")).RoundsPart);
+const LettersPart = latePart(async () => (await import("../components/editor/letters-part.tsx")).LettersPart);
+const AccessPart = latePart(async () => (await import("../components/editor/access-part.tsx")).AccessPart);
+
+const LANGUAGE_NAMES = { el: "Ελληνικά", en: "English" } as const;
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/challenges/$programmeId");
 
@@ -26,7 +42,21 @@ export function ChallengePage() {
   const { programmeId } = route.useParams();
   const { part = "texts" } = route.useSearch();
   const { data: challenge } = useSuspenseQuery(programmesQueries.challenge(programmeId));
-  const { title, kind, organization, phase } = challenge;
+  const { title, kind, organization, phase, answers } = challenge;
+  const [language, setLanguage] = useState<Language>("el");
+  const navigate = useNavigate();
+  useChallengeKeys({
+    part,
+    onPart: (next) =>
+      void navigate({
+        to: "/evaluation-management/challenges/$programmeId",
+        params: { programmeId },
+        search: { part: next === "texts" ? undefined : next },
+        resetScroll: false,
+      }),
+    onApplicant: () => void navigate({ to: "/call/$callId", params: { callId: programmeId } }),
+    onLanguage: () => setLanguage((shown) => (shown === "el" ? "en" : "el")),
+  });
   const { name, tone } = PHASE_WORDS[phase];
   return (
     <>
@@ -37,9 +67,34 @@ export function ChallengePage() {
         className="mb-6"
         actions={
           <>
-            <Link to="/call/$callId" params={{ callId: programmeId }} className={buttonStyles({ variant: "outline" })}>
+            <div
+              role="group"
+              aria-label={m.programmes_language()}
+              aria-keyshortcuts="Alt+L"
+              className="flex flex-wrap gap-2"
+            >
+              {LANGUAGES.map((one) => (
+                <FilterChip key={one} pressed={language === one} onPressedChange={() => setLanguage(one)}>
+                  <span lang={one}>{LANGUAGE_NAMES[one]}</span>
+                  {missingIn(one, answers) > 0 && (
+                    <i
+                      role="img"
+                      aria-label={m.programmes_language_missing()}
+                      className="ml-1.5 inline-block size-2 rounded-full bg-warning"
+                    />
+                  )}
+                </FilterChip>
+              ))}
+            </div>
+            <Link
+              to="/call/$callId"
+              params={{ callId: programmeId }}
+              aria-keyshortcuts="P"
+              className={buttonStyles({ variant: "outline" })}
+            >
               <Eye aria-hidden />
               {m.programmes_as_applicant()}
+              <KeyHint>P</KeyHint>
             </Link>
             <ChallengeActions challenge={challenge} />
           </>
@@ -47,13 +102,7 @@ export function ChallengePage() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_20.5rem]">
         <ChallengeParts challenge={challenge} part={part} />
-        {part === "eligibility" ? (
-          <RulesPart challenge={challenge} />
-        ) : part === "form" ? (
-          <FormPart challenge={challenge} />
-        ) : (
-          <GroupEditor key={part} challenge={challenge} group={part} />
-        )}
+        <Part challenge={challenge} part={part} language={language} />
         {/* Where the columns stand under each other, what keeps the door shut comes first and what has passed last. */}
         <div className="contents gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:max-xl:col-start-2">
           {challenge.state === "draft" && (
@@ -65,5 +114,26 @@ export function ChallengePage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The part that is edited; below the dates stand the rounds, which follow from them. */
+function Part({ challenge, part, language }: { challenge: ManagedChallenge; part: ChallengePart; language: Language }) {
+  const { profile } = useSession();
+  if (part === "eligibility") return <RulesPart challenge={challenge} />;
+  if (part === "form") return <FormPart challenge={challenge} />;
+  if (part === "rounds") return <RoundsPart challenge={challenge} />;
+  if (part === "letters") return <LettersPart />;
+  if (part === "access") return <AccessPart challenge={challenge} />;
+  const shown = { challenge, part, language };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {challenge.state === "draft" && profile ? (
+        <DraftGroup key={part} {...shown} userId={profile.id} />
+      ) : (
+        <OpenedGroup key={part} {...shown} />
+      )}
+      {part === "dates" && <RoundsPart challenge={challenge} />}
+    </div>
   );
 }

@@ -46,6 +46,8 @@ function challengeOf(changed: Partial<ManagedChallenge> = {}): ManagedChallenge 
     },
     criteria: 0,
     form: null,
+    managers: [{ id: ID, name: "Ελένη Κόρακα" }],
+    saved_at: "2026-11-20T08:42:00.000Z",
     history: [],
     can: { change: true, change_dates: true, discard: true, steps: [] },
     ...changed,
@@ -98,13 +100,10 @@ test("on a phone what keeps the call from opening stands above its parts, beside
   expect(top(parts)).toBeLessThan(top(history));
   // A summary that is owed in both languages is no complete text.
   await expect.element(parts.getByRole("link", { name: /Texts/ })).toMatchTextContent(/1 text missing/);
-  // Rounds and letters have pages of their own; the way to them stands here.
-  await expect
-    .element(parts.getByRole("link", { name: "Evaluation rounds" }))
-    .toHaveAttribute("href", `/evaluation-management/rounds?programme_id=${ID}`);
-  await expect
-    .element(parts.getByRole("link", { name: "Decision letters" }))
-    .toHaveAttribute("href", "/evaluation-management/letters");
+  // Each part says the one thing that is true of it; one person alone is too few.
+  await expect.element(parts.getByRole("link", { name: /Access/ })).toMatchTextContent(/1 person/);
+  await expect.element(parts.getByRole("link", { name: /Time limit/ })).toMatchTextContent(/no time limit/);
+  expect(parts.getByRole("link").elements()).toHaveLength(8);
   await page.viewport(1440, 900);
   expect(top(ready)).toBe(top(parts));
 });

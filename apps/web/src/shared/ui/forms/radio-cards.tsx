@@ -5,7 +5,7 @@ import { useFieldGroup } from "./field-context.ts";
 import type { Option } from "../pickers/option.ts";
 
 interface RadioCardsProps {
-  options: readonly (Option & { icon?: ReactNode })[];
+  options: readonly (Option & { icon?: ReactNode; /** A drawing of what the words say. */ below?: ReactNode })[];
   value: string | null;
   onValueChange: (value: string) => void;
   /** Columns from 640 px up; one below. */
@@ -57,6 +57,7 @@ export function RadioCards({
                 {option.hint}
               </span>
             )}
+            {option.below}
           </span>
           <span
             aria-hidden

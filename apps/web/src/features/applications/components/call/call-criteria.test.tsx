@@ -8,7 +8,7 @@ import { CallCriteria } from "./call-criteria.tsx";
 import { CallFoot } from "./call-foot.tsx";
 
 const CALL = "0199a000-0000-7000-8000-000000000082";
-const DRAFT = { id: CALL, phase: "draft" as const, subject_name: "", reference: null, startup_id: null };
+const DRAFT = { id: CALL, phase: "draft" as const, subject_name: "", reference: null, startup_id: null, progress: 60 };
 const both = (text: string) => ({ el: text, en: text });
 
 let shown: TestPage;
@@ -82,6 +82,6 @@ test("without anything to judge the criteria stand alone; who is signed out is n
 test("at the foot of a phone stand what is left and the draft that was begun, with the way back to it", async () => {
   await open({ applications: [DRAFT] });
   await expect.element(page.getByText(/9 days left/)).toBeVisible();
-  await expect.element(page.getByText("draft begun")).toBeVisible();
+  await expect.element(page.getByText("draft, 60%")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Continue the application" })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Call } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import type { ReactNode } from "react";
 import { m } from "#messages";
+import { formatPercent } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { applicationsQueries } from "../../applications.queries.ts";
 import { ApplyToCall } from "./apply-to-call.tsx";
@@ -10,22 +11,28 @@ interface CallFootProps {
   call: Pick<Call, "id" | "phase">;
   /** How long there is. */
   children: ReactNode;
+  /** Before it opens, what stands where the door will be. */
+  before?: ReactNode;
 }
 
 /** On a phone the door stays in reach at the foot of the window, with what is left and the draft that was begun. */
-export function CallFoot({ call, children }: CallFootProps) {
+export function CallFoot({ call, children, before }: CallFootProps) {
   const isSignedIn = useSession().profile !== null;
   const { data } = useQuery({ ...applicationsQueries.standing(call.id), enabled: isSignedIn });
-  if (call.phase !== "open" && call.phase !== "grace") return null;
+  const isBefore = call.phase === "upcoming" && before !== undefined;
+  if (!isBefore && call.phase !== "open" && call.phase !== "grace") return null;
+  const draft = data?.applications.find(({ phase }) => phase === "draft");
   return (
     <div className="dark fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 bg-stage px-4 py-3 pr-22 text-stage-foreground shadow-lg lg:hidden print:hidden">
       <p className="min-w-0 text-sm font-semibold">
         {children}
-        {data?.applications.some(({ phase }) => phase === "draft") && (
-          <span className="block font-normal text-stage-muted">{m.applications_call_in_draft()}</span>
+        {draft && (
+          <span className="block font-normal text-stage-muted">
+            {m.applications_call_in_draft({ percent: formatPercent((draft.progress ?? 0) / 100) })}
+          </span>
         )}
       </p>
-      <ApplyToCall call={call} look="stage" />
+      {isBefore ? before : <ApplyToCall call={call} look="stage" />}
     </div>
   );
 }

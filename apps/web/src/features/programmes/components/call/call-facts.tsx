@@ -1,24 +1,27 @@
 import type { Call } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import { formatNumber } from "#shared/i18n/format.ts";
+import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { zonedDate, zonedTime, zoneWords } from "../../model/zoned-text.ts";
 import { closedEarly } from "./closed-early.ts";
 import { inThisLanguage } from "./in-this-language.ts";
 
-/** What there is to win, how many places, how long the decision takes: those that were said. */
-export function CallFacts({ call: { prize, capacity, decision_days } }: { call: Call }) {
+/** What there is to win, how many places, how long the decision takes, how much an application asks: those that were said. */
+export function CallFacts({ call: { prize, capacity, decision_days, asks } }: { call: Call }) {
   const facts: [string, string][] = [];
   if (inThisLanguage(prize)) facts.push([inThisLanguage(prize), m.programmes_call_prize()]);
   if (capacity !== null) facts.push([formatNumber(capacity), m.programmes_call_places({ count: capacity })]);
   if (decision_days !== null)
     facts.push([m.programmes_call_decision_days({ count: decision_days }), m.programmes_call_decision()]);
-  if (facts.length === 0) return null;
+  facts.push([m.programmes_call_asks({ count: asks }), m.programmes_call_asks_hint()]);
   return (
-    <dl className="flex flex-wrap gap-x-12 gap-y-4 border-b border-border px-5 py-6 sm:px-9">
+    <dl className="grid grid-cols-[minmax(0,1fr)] border-b border-border min-[26rem]:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {facts.map(([value, label]) => (
-        <div key={label} className="flex min-w-0 flex-col-reverse [overflow-wrap:anywhere]">
+        <div
+          key={label}
+          className="flex min-w-0 flex-col-reverse justify-end border-border px-5 py-5 [overflow-wrap:anywhere] not-first:border-t sm:px-7 min-[26rem]:max-lg:nth-2:border-t-0 min-[26rem]:max-lg:even:border-l lg:border-t-0 lg:not-first:border-l"
+        >
           <dt className="text-sm text-muted-foreground">{label}</dt>
           <dd className="display text-2xl leading-tight">{value}</dd>
         </div>
@@ -29,7 +32,7 @@ export function CallFacts({ call: { prize, capacity, decision_days } }: { call: 
 
 /** When it opens and closes, and when it is decided. */
 export function CallDates({ call, children }: { call: Call; children?: ReactNode }) {
-  const { opens_at, closes_at, timezone, grace_minutes, decision_days, phase } = call;
+  const { opens_at, closes_at, timezone, grace_minutes, decision_days, decided_by, phase } = call;
   const zone = zoneWords(timezone);
   const isPast = (...phases: Call["phase"][]) => !phases.includes(phase);
   const dates = [
@@ -54,8 +57,10 @@ export function CallDates({ call, children }: { call: Call; children?: ReactNode
     },
     decision_days !== null && {
       label: m.programmes_call_decisions(),
-      date: m.programmes_call_decision_days({ count: decision_days }),
-      text: "",
+      date: decided_by
+        ? m.programmes_call_by({ date: formatDate(decided_by, "medium") })
+        : m.programmes_call_decision_days({ count: decision_days }),
+      text: decided_by ? m.programmes_call_decision_days({ count: decision_days }) : "",
       isPast: false,
     },
   ].filter((entry) => typeof entry === "object" && entry !== null);

@@ -40,8 +40,19 @@ export function ChallengeActions({ challenge }: { challenge: ManagedChallenge })
   const discard = useDiscardChallenge();
   // The door is opened from the stage beside it.
   const steps = can.steps.filter((step) => step !== "open");
+  const copyIt = () =>
+    copy.mutate(id, {
+      onSuccess: (made) =>
+        void navigate({ to: "/evaluation-management/challenges/$programmeId", params: { programmeId: made.id } }),
+    });
   return (
     <>
+      {state === "archived" && (
+        <Button variant="outline" pending={copy.isPending} onClick={copyIt}>
+          <Copy aria-hidden />
+          {m.programmes_copy()}
+        </Button>
+      )}
       <DropdownMenu
         align="end"
         trigger={
@@ -67,20 +78,12 @@ export function ChallengeActions({ challenge }: { challenge: ManagedChallenge })
             </MenuItem>
           );
         })}
-        <MenuItem
-          onSelect={() =>
-            copy.mutate(id, {
-              onSuccess: (made) =>
-                void navigate({
-                  to: "/evaluation-management/challenges/$programmeId",
-                  params: { programmeId: made.id },
-                }),
-            })
-          }
-        >
-          <Copy aria-hidden />
-          {m.programmes_copy()}
-        </MenuItem>
+        {state !== "archived" && (
+          <MenuItem onSelect={copyIt}>
+            <Copy aria-hidden />
+            {m.programmes_copy()}
+          </MenuItem>
+        )}
         {can.discard && (
           <MenuItem tone="danger" onSelect={() => setAsked("discard")}>
             <Trash2 aria-hidden />

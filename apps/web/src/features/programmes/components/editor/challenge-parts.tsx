@@ -1,39 +1,41 @@
-import { CHALLENGE_FORM } from "@kerkis/contract/programmes/challenges/challenges.form.ts";
 import { readinessOf, type Readiness } from "@kerkis/contract/programmes/challenges/challenges.policy.ts";
 import type { ChallengeAnswers, ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import {
-  ArrowUpRight,
   CalendarClock,
   Check,
   CircleDashed,
   FileText,
   Layers,
   ListChecks,
+  type LucideIcon,
   Mail,
   MessageSquareText,
+  Timer,
+  Users,
 } from "lucide-react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
-import { localized } from "#shared/i18n/localized.ts";
 import { cn } from "#shared/ui/class-names.ts";
+import { KeyHint } from "#shared/ui/marks/key-hint.tsx";
 import { CHALLENGE_PARTS, type ChallengePart } from "../../model/challenge-search.ts";
+import { type LetterState, lettersOf } from "../../model/letters.ts";
+import { missingIn } from "../../model/part-fields.ts";
+import { partName } from "../../model/part-words.ts";
+import { programmesQueries } from "../../programmes.queries.ts";
 
 interface PartTruth {
   text: string;
   isDone: boolean;
 }
 
-const TEXTS = ["title", "summary", "description", "prize"] as const;
 /** Of what a call waits for, what stands among its texts. */
 const OWED: ReadonlySet<Readiness["item"]> = new Set(["titles", "summary", "description"]);
 
 /** What is said in one language and not in the other, and what opening still asks for. */
 function languagesOf(answers: ChallengeAnswers): PartTruth {
-  const lacks = (missing: "el" | "en", there: "el" | "en") =>
-    TEXTS.filter((text) => answers[`${text}_${there}`].trim() !== "" && answers[`${text}_${missing}`].trim() === "")
-      .length;
-  const [en, el] = [lacks("en", "el"), lacks("el", "en")];
+  const [en, el] = [missingIn("en", answers), missingIn("el", answers)];
   if (en > 0) return { text: m.programmes_part_missing_en({ count: en }), isDone: false };
   if (el > 0) return { text: m.programmes_part_missing_el({ count: el }), isDone: false };
   const owed = readinessOf(answers, "").filter(({ item, isDone }) => !isDone && OWED.has(item)).length;
@@ -41,7 +43,15 @@ function languagesOf(answers: ChallengeAnswers): PartTruth {
   return { text: m.programmes_part_languages_full(), isDone: true };
 }
 
-const TRUTHS: Readonly<Record<ChallengePart, (challenge: ManagedChallenge) => PartTruth>> = {
+/** What stands elsewhere and comes a moment later; undefined until then. */
+interface Elsewhere {
+  rounds: number | undefined;
+  letters: readonly LetterState[] | undefined;
+}
+
+const UNKNOWN: PartTruth = { text: "\u00a0", isDone: true };
+
+const TRUTHS: Readonly<Record<ChallengePart, (challenge: ManagedChallenge, elsewhere: Elsewhere) => PartTruth>> = {
   texts: ({ answers }) => languagesOf(answers),
   dates: ({ opens_at, closes_at }) =>
     opens_at && closes_at
@@ -60,21 +70,50 @@ const TRUTHS: Readonly<Record<ChallengePart, (challenge: ManagedChallenge) => Pa
     text: criteria > 0 ? m.programmes_rules_count({ count: criteria }) : m.programmes_rules_none(),
     isDone: true,
   }),
+  rounds: (_challenge, { rounds }) =>
+    rounds === undefined
+      ? UNKNOWN
+      : rounds === 0
+        ? { text: m.programmes_rounds_part_none(), isDone: false }
+        : { text: m.programmes_rounds_count({ count: rounds }), isDone: true },
+  letters(_challenge, { letters }) {
+    if (!letters) return UNKNOWN;
+    const ready = letters.filter(({ isReady }) => isReady).length;
+    return {
+      text: m.programmes_letters_ready({ ready: String(ready), total: String(letters.length) }),
+      isDone: ready === letters.length,
+    };
+  },
+  access: ({ managers }) => ({
+    text: m.programmes_access_count({ count: managers.length }),
+    isDone: managers.length > 1,
+  }),
+  term: ({ answers: { decision_days } }) =>
+    decision_days === null
+      ? { text: m.programmes_term_none(), isDone: false }
+      : { text: m.programmes_call_decision_days({ count: decision_days }), isDone: true },
 };
-const ICONS = { texts: FileText, dates: CalendarClock, form: MessageSquareText, eligibility: ListChecks };
-
-function partName(part: ChallengePart): string {
-  if (part === "form") return m.programmes_form_part();
-  return part === "eligibility" ? m.programmes_rules_part() : localized(CHALLENGE_FORM[part].title);
-}
+const ICONS: Readonly<Record<ChallengePart, LucideIcon>> = {
+  texts: FileText,
+  dates: CalendarClock,
+  form: MessageSquareText,
+  eligibility: ListChecks,
+  rounds: Layers,
+  letters: Mail,
+  access: Users,
+  term: Timer,
+};
 
 /** The parts of a call, each with the one thing that is true of it. */
 export function ChallengeParts({ challenge, part }: { challenge: ManagedChallenge; part: ChallengePart }) {
+  const { data: rounds } = useQuery(programmesQueries.rounds(challenge.id));
+  const { data: letters } = useQuery(programmesQueries.letters());
+  const elsewhere = { rounds: rounds?.length, letters: letters && lettersOf(letters) };
   return (
     <nav aria-label={m.programmes_parts()} className="rounded-lg bg-surface p-2 shadow-sm">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5 sm:max-lg:grid-cols-2">
         {CHALLENGE_PARTS.map((name) => {
-          const { text, isDone } = TRUTHS[name](challenge);
+          const { text, isDone } = TRUTHS[name](challenge, elsewhere);
           const Icon = ICONS[name];
           const isHere = name === part;
           return (
@@ -105,26 +144,12 @@ export function ChallengeParts({ challenge, part }: { challenge: ManagedChalleng
             </li>
           );
         })}
-        <li className="mt-1 border-t border-border pt-1 sm:max-lg:col-span-2">
-          <Link
-            to="/evaluation-management/rounds"
-            search={{ programme_id: challenge.id }}
-            className="flex items-center gap-3 rounded-md px-3 py-2.5 font-semibold hover:bg-muted"
-          >
-            <Layers aria-hidden className="size-[1.15rem] shrink-0" />
-            <span className="min-w-0 flex-1">{m.programmes_parts_rounds()}</span>
-            <ArrowUpRight aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-          </Link>
-          <Link
-            to="/evaluation-management/letters"
-            className="flex items-center gap-3 rounded-md px-3 py-2.5 font-semibold hover:bg-muted"
-          >
-            <Mail aria-hidden className="size-[1.15rem] shrink-0" />
-            <span className="min-w-0 flex-1">{m.programmes_parts_letters()}</span>
-            <ArrowUpRight aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-          </Link>
-        </li>
       </ul>
+      <p className="mt-1 flex items-center gap-2 border-t border-border px-3 pt-3 pb-1 text-sm text-muted-foreground max-md:hidden pointer-coarse:hidden">
+        <KeyHint>[</KeyHint>
+        <KeyHint>]</KeyHint>
+        {m.programmes_parts_keys()}
+      </p>
     </nav>
   );
 }

@@ -1,5 +1,3 @@
-import { CHALLENGE_FORM } from "@kerkis/contract/programmes/challenges/challenges.form.ts";
-import { readinessOf, type Readiness } from "@kerkis/contract/programmes/challenges/challenges.policy.ts";
 import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, CircleX, Lock } from "lucide-react";
@@ -9,7 +7,8 @@ import { formatNumber } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/i18n/now.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { READINESS_WORDS, STEP_WORDS } from "../../model/words.ts";
+import { type ReadyItem, useReadiness } from "../../hooks/use-readiness.ts";
+import { STEP_WORDS } from "../../model/words.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
 /** What keeps the door shut, then what would be good, then what is done; the arc has a seat for each. */
@@ -17,7 +16,7 @@ export function ReadinessStage({ challenge }: { challenge: ManagedChallenge }) {
   const [isOpening, setOpening] = useState(false);
   const now = useNow();
   // The server judges with its own clock; until ours is known, a date that was ahead when the page was made is ahead.
-  const items = readinessOf(challenge.answers, new Date(now ?? 0).toISOString());
+  const items = useReadiness(challenge, new Date(now ?? 0).toISOString());
   const done = items.filter(({ isDone }) => isDone).length;
   const owed = items.filter(({ isBlocking, isDone }) => isBlocking && !isDone).length;
   return (
@@ -29,7 +28,7 @@ export function ReadinessStage({ challenge }: { challenge: ManagedChallenge }) {
         <SeatArc done={done} total={items.length} />
         <ul className="mt-3 border-t border-white/15">
           {items.map((item) => (
-            <Item key={item.item} challenge={challenge} {...item} />
+            <Item key={item.id} challenge={challenge} {...item} />
           ))}
         </ul>
         <Button
@@ -51,7 +50,7 @@ export function ReadinessStage({ challenge }: { challenge: ManagedChallenge }) {
   );
 }
 
-function Item({ challenge, item, field, isBlocking, isDone }: Readiness & { challenge: ManagedChallenge }) {
+function Item({ challenge, words, part, field, isBlocking, isDone }: ReadyItem & { challenge: ManagedChallenge }) {
   const Icon = isDone ? CircleCheck : isBlocking ? CircleX : CircleAlert;
   const standing = isDone
     ? m.programmes_ready_done()
@@ -68,19 +67,19 @@ function Item({ challenge, item, field, isBlocking, isDone }: Readiness & { chal
         )}
       />
       <span className={cn("min-w-0 flex-1 leading-snug", isDone && "text-stage-muted")}>
-        {READINESS_WORDS[item]()}
+        {words()}
         <span className={cn("block text-sm text-stage-muted", isDone && "sr-only")}>{standing}</span>
       </span>
       {!isDone && (
         <Link
           to="/evaluation-management/challenges/$programmeId"
           params={{ programmeId: challenge.id }}
-          search={{ part: field in CHALLENGE_FORM.texts.fields ? undefined : "dates" }}
-          hash={`field-${field}`}
+          search={{ part: part === "texts" ? undefined : part }}
+          {...(field && { hash: `field-${field}` })}
           className="font-semibold text-accent underline-offset-4 hover:underline"
         >
           {m.programmes_ready_write()}
-          <span className="sr-only">: {READINESS_WORDS[item]()}</span>
+          <span className="sr-only">: {words()}</span>
         </Link>
       )}
     </li>

@@ -4,7 +4,7 @@ import {
   createChallengeInput,
   type CreateChallengeInput,
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
-import { CHALLENGE_KINDS, KIND_LABELS } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
+import { CHALLENGE_KINDS, type ChallengeKind, KIND_LABELS } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { Controller, FormProvider } from "react-hook-form";
@@ -72,6 +72,7 @@ export function NewChallenge({ onClose }: { onClose: () => void }) {
                     value: kind,
                     label: localized(KIND_LABELS[kind]),
                     hint: localized(CHALLENGE_TEMPLATES[kind].lead),
+                    below: <TemplateBand kind={kind} />,
                   }))}
                 />
               </Field>
@@ -81,5 +82,23 @@ export function NewChallenge({ onClose }: { onClose: () => void }) {
         </form>
       </FormProvider>
     </Dialog>
+  );
+}
+
+/** Days that the widest template spreads over, with a margin. */
+const DRAWN_DAYS = 150;
+const WEEK = { all: 7, working: 5 };
+
+/** How a template spreads over the calendar: applications with their grace, then the time for decisions. */
+function TemplateBand({ kind }: { kind: ChallengeKind }) {
+  const { openDays, answers } = CHALLENGE_TEMPLATES[kind];
+  const share = (days: number) => `${Math.min(100, (days / DRAWN_DAYS) * 100)}%`;
+  const decision = ((answers.decision_days ?? 0) * WEEK.all) / WEEK.working;
+  return (
+    <span aria-hidden className="mt-2.5 flex h-3 w-full overflow-hidden rounded-xs bg-muted">
+      <i className="bg-accent" style={{ width: share(openDays) }} />
+      {(answers.grace_minutes ?? 0) > 0 && <i className="w-1 bg-accent-foreground" />}
+      <i className="bg-primary/25" style={{ width: share(decision) }} />
+    </span>
   );
 }
