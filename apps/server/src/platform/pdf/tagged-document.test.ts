@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { linesOf, runsOf } from "./lines.ts";
 import { taggedDocument, type DocumentContent } from "./tagged-document.ts";
@@ -82,6 +82,18 @@ test("a reader that is not the writer finds the text, its language, its structur
   expect(new Set(roles)).toEqual(
     new Set(["Root", "Document", "H1", "H2", "P", "Table", "TR", "TH", "TD", "Span", "Figure"]),
   );
+});
+
+test("a score is drawn as fifteen seats beside its figure, those that it fills dark; a row without one has none", async () => {
+  const pathsOf = async (bars: (number | null)[]) => {
+    const rows = bars.map((_, index) => [`Κριτήριο ${index}`, "4,3"]);
+    const part = { title: "Βαθμολογία", heads: ["Κριτήριο", "Μέσος"], rows, paragraphs: [], bars };
+    const data = new Uint8Array(await taggedDocument({ ...content, parts: [part] }, "el"));
+    const page = await (await getDocument({ data, useSystemFonts: false, verbosity: 0 }).promise).getPage(1);
+    const { fnArray } = await page.getOperatorList();
+    return fnArray.filter((operator) => operator === OPS.constructPath).length;
+  };
+  expect((await pathsOf([0.86, 0.2])) - (await pathsOf([0.86, null]))).toBe(15);
 });
 
 test("no line is wider than its column, and no letter of a text is lost", () => {

@@ -74,6 +74,10 @@ test("those who manage read the scores without who gave them; the applicant read
     "80,0",
     "80,0",
   ]);
+  // A score of 4 of 5 fills four fifths of its seats, a total of 80 of 100 as well; nothing else has any.
+  const bars = managers.parts.map((part) => [part.key, part.bars] as const);
+  expect(bars.find(([key]) => key === "scores")?.[1]).toEqual([...REGISTRY_CRITERIA.map(() => 0.8), 0.8]);
+  expect(bars.filter(([key, drawn]) => key !== "scores" && drawn.length > 0)).toEqual([]);
   expect(applicants.parts.map(({ key }) => key)).not.toContain("scores");
   expect(applicants.facts).toHaveLength(2);
   for (const dossier of [managers, applicants]) {

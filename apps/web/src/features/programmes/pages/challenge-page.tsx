@@ -107,7 +107,10 @@ export function ChallengePage() {
         <div className="contents gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:max-xl:col-start-2">
           {challenge.state === "draft" && (
             <div className="max-lg:-order-1">
-              <ReadinessStage challenge={challenge} />
+              <ReadinessStage
+                challenge={challenge}
+                onField={(field) => setLanguage(field.endsWith("_en") ? "en" : "el")}
+              />
             </div>
           )}
           <ChallengeHistory challenge={challenge} />

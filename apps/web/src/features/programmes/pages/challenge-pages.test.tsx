@@ -1,8 +1,9 @@
 import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import type { ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
+import { USUAL_LETTERS } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
@@ -57,7 +58,12 @@ function challengeOf(changed: Partial<ManagedChallenge> = {}): ManagedChallenge 
 const open = async (element: ReactNode, path: string, challenge: () => ManagedChallenge, answers = {}) => {
   shown = await openTestPage(element, {
     session: { ...asVisitor(undefined), profile: testProfile() },
-    answers: { "programmes.challenge": challenge, ...answers },
+    answers: {
+      "programmes.challenge": challenge,
+      "judging.rounds": { items: [], next_cursor: null },
+      "judging.letterTemplates": USUAL_LETTERS,
+      ...answers,
+    },
     at: path,
     isPage: true,
   });
@@ -106,4 +112,62 @@ test("on a phone what keeps the call from opening stands above its parts, beside
   expect(parts.getByRole("link").elements()).toHaveLength(8);
   await page.viewport(1440, 900);
   expect(top(ready)).toBe(top(parts));
+});
+
+test("a draft is saved as one types, what cannot be kept says so at its field and waits; keys change language and part", async () => {
+  await page.viewport(1440, 900);
+  let challenge = challengeOf({ can: { change: true, change_dates: true, discard: true, steps: ["open"] } });
+  const sent: unknown[] = [];
+  await open(<ChallengePage />, ROUTE, () => challenge, {
+    "programmes.change": async (request: Request) => {
+      const { answers }: { answers: Partial<ManagedChallenge["answers"]> } = await request.json();
+      sent.push(answers);
+      challenge = { ...challenge, version: challenge.version + 1, answers: { ...challenge.answers, ...answers } };
+      return challenge;
+    },
+  });
+  const greek = page.getByRole("textbox", { name: /Title in Greek/ });
+  await expect.element(page.getByText(/Saved 10:42/)).toBeVisible();
+  await greek.fill("");
+  await expect.element(page.getByText(/Not saved: one field needs a correction/)).toBeVisible();
+  await expect.element(greek).toHaveAttribute("aria-invalid", "true");
+  expect(sent).toEqual([]);
+  await greek.fill("Γαλάζια Ανάπτυξη 2027");
+  await expect.poll(() => challenge.answers.title_el).toBe("Γαλάζια Ανάπτυξη 2027");
+  expect(page.getByRole("textbox", { name: /Title in English/ }).query()).toBeNull();
+  await userEvent.keyboard("{Alt>}l{/Alt}");
+  const english = page.getByRole("textbox", { name: /In two sentences, in English/ });
+  await english.fill("For ports.");
+  await expect.poll(() => challenge.answers.summary_en).toBe("For ports.");
+  expect(challenge.answers.title_el).toBe("Γαλάζια Ανάπτυξη 2027");
+  // What is missing in Greek is led to in Greek.
+  const ready = page.getByRole("region", { name: "Before it opens" });
+  await ready.getByRole("link", { name: /Summary/ }).click();
+  await expect.element(page.getByRole("textbox", { name: /In two sentences, in Greek/ })).toBeVisible();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard("]");
+  await expect.poll(() => shown.address()).toContain("part=dates");
+  await userEvent.keyboard("gr");
+  await expect.poll(() => shown.address()).toContain("part=rounds");
+  await userEvent.keyboard("[[");
+  await expect.poll(() => shown.address()).toContain("part=eligibility");
+});
+
+test("a letter of rejection that gives no reason is no ready one; an archived call offers a copy", async () => {
+  await page.viewport(1440, 900);
+  const { el, en } = USUAL_LETTERS.reject;
+  const silent = { ...USUAL_LETTERS, reject: { el, en: { ...en, body: "No." } } };
+  await open(<ChallengePage />, ROUTE, () => challengeOf(), { "judging.letterTemplates": silent });
+  const parts = page.getByRole("navigation", { name: "Parts of the call" });
+  await expect.element(parts.getByRole("link", { name: /Letters/ })).toMatchTextContent(/3 of 4 ready/);
+  shown.close();
+  await open(<ChallengePage />, ROUTE, () =>
+    challengeOf({
+      state: "archived",
+      phase: "archived",
+      can: { change: false, change_dates: false, discard: false, steps: [] },
+    }),
+  );
+  await expect.element(page.getByRole("button", { name: "Copy" })).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: /Title in Greek/ })).toBeDisabled();
 });

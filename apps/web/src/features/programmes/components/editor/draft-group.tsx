@@ -5,12 +5,13 @@ import { dateIssues } from "@kerkis/contract/programmes/challenges/challenges.po
 import { challengeGroups, type ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import type { ChallengeGroup } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { CircleAlert } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { m } from "#messages";
 import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
 import { useAutosave } from "#shared/autosave/use-autosave.ts";
 import { issuesResolver } from "#shared/forms/contract-resolver.ts";
+import { SectionVisited } from "#shared/forms/fields/field-state.ts";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { useSettledValues } from "#shared/forms/use-settled-values.ts";
 import { answersIn, type FieldsPart, fieldsOfPart, type GroupAnswers, groupOf } from "../../model/part-fields.ts";
@@ -47,6 +48,8 @@ export function DraftGroup({ challenge, part, language, userId }: DraftGroupProp
   const isKept = issuesOf(group, settled).length === 0;
   const [value, setValue] = useState(start);
   if (isKept && settled !== value) setValue(settled);
+  // One date can make another wrong.
+  useEffect(() => void form.trigger(), [form, settled]);
   const autosave = useAutosave<GroupAnswers>({
     key: `challenge.${id}.${group}.${userId}`,
     value,
@@ -92,7 +95,9 @@ export function DraftGroup({ challenge, part, language, userId }: DraftGroupProp
             onResolve={(choice) => void autosave.resolve(choice)}
           />
         )}
-        <FormFields key={language} fields={fieldsOfPart(part, language)} />
+        <SectionVisited value={!isKept}>
+          <FormFields key={language} fields={fieldsOfPart(part, language)} />
+        </SectionVisited>
         {group === "dates" && <DatesBand form={form} challengeId={id} isFixed={false} />}
       </form>
     </FormProvider>

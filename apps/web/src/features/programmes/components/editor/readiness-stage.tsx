@@ -1,4 +1,4 @@
-import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import type { ChallengeAnswers, ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, CircleX, Lock } from "lucide-react";
 import { useState } from "react";
@@ -11,8 +11,14 @@ import { type ReadyItem, useReadiness } from "../../hooks/use-readiness.ts";
 import { STEP_WORDS } from "../../model/words.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
+interface ReadinessStageProps {
+  challenge: ManagedChallenge;
+  /** Someone is on the way to this field. */
+  onField: (field: keyof ChallengeAnswers) => void;
+}
+
 /** What keeps the door shut, then what would be good, then what is done; the arc has a seat for each. */
-export function ReadinessStage({ challenge }: { challenge: ManagedChallenge }) {
+export function ReadinessStage({ challenge, onField }: ReadinessStageProps) {
   const [isOpening, setOpening] = useState(false);
   const now = useNow();
   // The server judges with its own clock; until ours is known, a date that was ahead when the page was made is ahead.
@@ -28,7 +34,7 @@ export function ReadinessStage({ challenge }: { challenge: ManagedChallenge }) {
         <SeatArc done={done} total={items.length} />
         <ul className="mt-3 border-t border-white/15">
           {items.map((item) => (
-            <Item key={item.id} challenge={challenge} {...item} />
+            <Item key={item.id} challenge={challenge} onField={onField} {...item} />
           ))}
         </ul>
         <Button
@@ -50,7 +56,7 @@ export function ReadinessStage({ challenge }: { challenge: ManagedChallenge }) {
   );
 }
 
-function Item({ challenge, words, part, field, isBlocking, isDone }: ReadyItem & { challenge: ManagedChallenge }) {
+function Item({ challenge, words, part, field, isBlocking, isDone, onField }: ReadyItem & ReadinessStageProps) {
   const Icon = isDone ? CircleCheck : isBlocking ? CircleX : CircleAlert;
   const standing = isDone
     ? m.programmes_ready_done()
@@ -75,7 +81,7 @@ function Item({ challenge, words, part, field, isBlocking, isDone }: ReadyItem &
           to="/evaluation-management/challenges/$programmeId"
           params={{ programmeId: challenge.id }}
           search={{ part: part === "texts" ? undefined : part }}
-          {...(field && { hash: `field-${field}` })}
+          {...(field && { hash: `field-${field}`, onClick: () => onField(field) })}
           className="font-semibold text-accent underline-offset-4 hover:underline"
         >
           {m.programmes_ready_write()}

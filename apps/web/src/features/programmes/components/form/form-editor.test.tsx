@@ -184,6 +184,6 @@ test("an empty section suggests three questions; what breaks a blind round says 
   await preview.getByRole("button", { name: "Do you have a pilot running?" }).click();
   await expect.poll(() => stored.definition.sections[0]?.questions.map(({ type }) => type)).toEqual(["yes_no"]);
   expect(preview.getByRole("button", { name: "What problem do you solve?" }).query()).toBeNull();
-  await settings.getByRole("combobox", { name: "Type" }).selectOptions("people");
+  await settings.getByRole("combobox", { name: "Kind" }).selectOptions("people");
   await expect.element(settings.getByText(/Hidden in a blind round: the names/)).toBeVisible();
 });
