@@ -13,7 +13,7 @@ const ROUND_RULES = {
 };
 const aRound = () => ({ id: randomUUID(), version: 1, reason: "Έλεγχος πρόσβασης" });
 
-/** A valid input for every endpoint of rounds and evaluation templates; none of those is there but what is answered. */
+/** A valid input for every endpoint of rounds, evaluation templates and of waiting for a call; none of those is there but what is answered. */
 export const ROUND_CALLS = {
   "evaluations.accept": ({ evaluationId: id }: SweepTargets) => ({ ids: [id] }),
   "evaluations.decline": ({ declinedEvaluationId: id }: SweepTargets) => ({ ids: [id], reason: "no_time" }),
@@ -65,6 +65,8 @@ export const ROUND_CALLS = {
   "judging.selected": ({ callId: programme_id }: SweepTargets) => ({ programme_id }),
   "judging.publishResults": () => ({ programme_id: randomUUID() }),
   "judging.takeBackResults": () => ({ programme_id: randomUUID() }),
+  "programmes.waiting": ({ callId: id }: SweepTargets) => ({ id }),
+  "programmes.wait": ({ callId: id }: SweepTargets) => ({ id, waits: false }),
   "judging.letterTemplates": () => undefined,
   "judging.saveLetterTemplate": () => ({ verdict: "approve", texts: USUAL_LETTERS.approve }),
 };

@@ -258,8 +258,6 @@ const INPUTS: Record<
   "forms.publish": ({ formId: id }) => ({ id, seen: STALE }),
   "programmes.rules": ({ challengeId: id }) => ({ id }),
   "programmes.saveRules": ({ challengeId: id }) => ({ id, seen: STALE, rules: [] }),
-  "programmes.waiting": ({ callId: id }) => ({ id }),
-  "programmes.wait": ({ callId: id }) => ({ id, waits: false }),
   "programmes.call": ({ callId: id }) => ({ id }),
   "applications.carryOver": step,
   "applications.mine": () => ({}),

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
-import { SwipeAway } from "#shared/lists/swipe-away.tsx";
+import { SwipeAway } from "#shared/ui/layout/swipe-away.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Card, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";

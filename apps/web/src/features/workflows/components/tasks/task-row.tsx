@@ -12,7 +12,7 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { dayText } from "../../model/tasks/due-day.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 import { useClaimTask } from "../../workflows.mutations.ts";
-import { SwipeAway } from "#shared/lists/swipe-away.tsx";
+import { SwipeAway } from "#shared/ui/layout/swipe-away.tsx";
 
 const ICONS = { form: FileText, approval: UserRoundCheck, review: ClipboardCheck, checklist: ListChecks };
 
