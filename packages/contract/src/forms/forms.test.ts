@@ -82,6 +82,9 @@ test("what is not asked is not owed and not kept; a chain of conditions falls to
   });
 });
 
+const ofFiles = asked("a", { type: "file", kinds: ["pdf"], max: 1, megabytes: 1 });
+const deck = { id: "0199a000-0000-7000-8000-000000000001", name: "deck.pdf", format: "pdf", bytes: 9 };
+
 test.each<[string, Question, unknown, string | null]>([
   ["a text in its length", asked("a", { type: "text", max: 3 }), " abc ", null],
   ["a text that is too long", asked("a", { type: "text", max: 3 }), "abcd", "too_long"],
@@ -113,6 +116,10 @@ test.each<[string, Question, unknown, string | null]>([
     [{ name: "", role: "CEO", link: "" }],
     "required",
   ],
+  ["a file as large as allowed", ofFiles, [{ ...deck, bytes: 1024 ** 2 }], null],
+  ["a file that is a byte too large", ofFiles, [{ ...deck, bytes: 1024 ** 2 + 1 }], "invalid"],
+  ["a file of another kind", ofFiles, [{ ...deck, format: "png" }], "invalid"],
+  ["more files than are asked for", ofFiles, [deck, deck], "too_long"],
 ])("%s", (_name, question, answer, code) => {
   const { issues } = judgeResponses(form(question), {}, { [question.key]: answer });
   expect(issues[0]?.code ?? null).toBe(code);

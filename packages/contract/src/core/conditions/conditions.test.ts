@@ -94,6 +94,7 @@ test.each<[string, Compared, Fact, Truth]>([
   ["no is an answer", { fact: "branch", is: "answered" }, false, "met"],
   ["no is not yes", { fact: "branch", is: "is", value: true }, false, "not_met"],
   ["has all of them", { fact: "tags", is: "has", value: ["sea", "ports"] }, ["ports", "sea", "air"], "met"],
+  ["has one of them and not the other", { fact: "tags", is: "has", value: ["sea", "ports"] }, ["sea"], "not_met"],
   ["what objects inherit is no fact", { fact: "constructor", is: "answered" }, undefined, "not_met"],
 ])("%s", (_, compared, value, truth) => {
   expect(evaluate(compared, value === undefined ? {} : { [compared.fact]: value })).toBe(truth);
