@@ -1,13 +1,5 @@
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-
-const SILENT = { el: "", en: "" };
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: SILENT });
-const way = (from: string, to: string, on: WorkflowDefinition["edges"][number]["on"] = "next") => ({
-  from,
-  on,
-  to,
-  max: null,
-});
+import { step, way } from "../../apps/server/src/modules/workflows/workflows.factory.ts";
 
 /** What the letter of the workflow is about. */
 export const LETTER = "Προχωρά";

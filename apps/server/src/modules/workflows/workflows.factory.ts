@@ -1,7 +1,17 @@
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { workflowTemplates, workflowVersions } from "./workflows.tables.ts";
+
+const SILENT: LocalizedText = { el: "", en: "" };
+
+/** What every step of a definition has, named by its id; it tells the applicant nothing where no words are given. */
+export const step = (id: string, tells = SILENT) => ({ id, name: { el: id, en: id }, tells });
+
+type Way = WorkflowDefinition["edges"][number];
+/** A way from one step to another that is gone as often as it is come to. */
+export const way = (from: string, to: string, on: Way["on"] = "next"): Way => ({ from, on, to, max: null });
 
 /** A published workflow of an organization. @returns its id and its version's */
 export async function createWorkflow(
@@ -33,7 +43,6 @@ export async function createWorkflow(
 
 /** Steps that one profile role after the other reviews, by the steps' ids; nobody who applies is told of them. */
 export function reviewsBy(roles: Record<string, "evaluator" | "mentor">): WorkflowDefinition {
-  const step = (id: string) => ({ id, name: { el: id, en: id }, tells: { el: "", en: "" } });
   const review = (id: string, role: "evaluator" | "mentor"): WorkflowNode => ({
     ...step(id),
     type: "review",
@@ -50,6 +59,6 @@ export function reviewsBy(roles: Record<string, "evaluator" | "mentor">): Workfl
       ...Object.entries(roles).map(([id, role]) => review(id, role)),
       { ...step("end"), type: "end" },
     ],
-    edges: ids.slice(1).map((to, at) => ({ from: ids[at] ?? "start", on: "next", to, max: null })),
+    edges: ids.slice(1).map((to, at) => way(ids[at] ?? "start", to)),
   };
 }

@@ -9,7 +9,7 @@ import { today } from "#platform/clock/clock.ts";
 import { ownAddress, submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import { mailsTo } from "#test/mails.ts";
 import type { TestServer } from "#test/server.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, step, way } from "../workflows.factory.ts";
 
 let server: TestServer;
 let cast: ProcessCast;
@@ -20,10 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: { el: "", en: "" } });
 const START: WorkflowNode = { ...step("start"), type: "start" };
 const END: WorkflowNode = { ...step("end"), type: "end" };
-const way = (from: string, to: string) => ({ from, on: "next" as const, to, max: null });
 const through = (node: WorkflowNode): WorkflowDefinition => ({
   nodes: [START, node, END],
   edges: [way("start", node.id), way(node.id, "end")],

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castOf, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, step, way } from "../workflows.factory.ts";
 import { workflowEvents, workflowInstances, workflowTasks, workflowTimers } from "../workflows.tables.ts";
 import { beginCase } from "./engine.service.ts";
 import { runDueTimers } from "./timers.jobs.ts";
@@ -17,8 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: { el: "", en: "" } });
-const way = (from: string, to: string) => ({ from, on: "next" as const, to, max: null });
 const DEFINITION: WorkflowDefinition = {
   nodes: [
     { ...step("start"), type: "start" },

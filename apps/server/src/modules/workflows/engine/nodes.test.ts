@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from "#app/server.ts";
 import { createPerson } from "#modules/identity/identity.factory.ts";
 import { addMember, createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { createTestDatabase } from "#test/database.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, step, way } from "../workflows.factory.ts";
 import { workflowTimers } from "../workflows.tables.ts";
 import { beginCase } from "./engine.service.ts";
 import { runDueTimers } from "./timers.jobs.ts";
@@ -28,8 +28,6 @@ afterAll(async () => {
   for (const node of nodes) await node.close();
 });
 
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: { el: "", en: "" } });
-const way = (from: string, to: string) => ({ from, on: "next" as const, to, max: null });
 
 test("two nodes share what is due: both take part, each step is taken once and its words are said once", async () => {
   const [{ platform } = expect.fail("No node.")] = nodes;

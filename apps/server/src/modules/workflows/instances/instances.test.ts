@@ -8,7 +8,7 @@ import { addMember } from "#modules/organizations/organizations.factory.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer, TestUser } from "#test/server.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, step, way } from "../workflows.factory.ts";
 import { workflowVersions } from "../workflows.tables.ts";
 
 let server: TestServer;
@@ -98,13 +98,11 @@ test("whoever runs a case reminds of it once a day; nobody else does, and nobody
 
 test("a case that is started by hand is about a member: their steps and their mentor's reach them; never about a stranger or oneself", async () => {
   const { owner, founder } = cast;
-  const step = (name: string) => ({ id: name, name: { el: name, en: name }, tells: { el: name, en: name } });
-  const way = (from: string, to: string) => ({ from, on: "next" as const, to, max: null });
   const definition: WorkflowDefinition = {
     nodes: [
       { ...step("start"), type: "start" },
       {
-        ...step("wish"),
+        ...step("wish", { el: "wish", en: "wish" }),
         type: "review",
         assignee: { kind: "submitter" },
         due_days: 5,
@@ -112,7 +110,7 @@ test("a case that is started by hand is about a member: their steps and their me
         escalation: null,
         not_by: [],
       },
-      { ...step("end"), type: "end" },
+      { ...step("end", { el: "end", en: "end" }), type: "end" },
     ],
     edges: [way("start", "wish"), way("wish", "end")],
   };

@@ -7,15 +7,12 @@ import { applicationFiles } from "#modules/applications/files/answer-files.table
 import { createRound, submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import type { TestServer, TestUser } from "#test/server.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, step, way } from "../workflows.factory.ts";
 
 let server: TestServer;
 let cast: ProcessCast;
 let elsewhere: ProcessCast;
 
-const SILENT = { el: "", en: "" };
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: SILENT });
-const way = (from: string, to: string) => ({ from, on: "next" as const, to, max: null });
 const DEFINITION: WorkflowDefinition = {
   nodes: [
     { ...step("start"), type: "start" },

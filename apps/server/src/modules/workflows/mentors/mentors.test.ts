@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownAddress, submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer, TestUser } from "#test/server.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, step, way } from "../workflows.factory.ts";
 import { workflowMentors } from "../workflows.tables.ts";
 
 let server: TestServer;
@@ -24,8 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: { el: "", en: "" } });
-const way = (from: string, to: string) => ({ from, on: "next" as const, to, max: null });
 const DEFINITION: WorkflowDefinition = {
   nodes: [
     { ...step("start"), type: "start" },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eraseDueAccounts } from "#modules/identity/account/account-deletion.service.ts";
 import { twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer, TestUser } from "#test/server.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, step, way } from "../workflows.factory.ts";
 
 let server: TestServer;
 let cast: ProcessCast;
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: { el: id, en: id } });
 const review = (id: string, user: string | null) => ({
   ...step(id),
   type: "review" as const,
@@ -30,10 +29,7 @@ const review = (id: string, user: string | null) => ({
 async function startedWith(person: string | null, title: string, { api }: TestUser) {
   const definition: WorkflowDefinition = {
     nodes: [{ ...step("start"), type: "start" }, review("look", person), { ...step("end"), type: "end" }],
-    edges: [
-      { from: "start", on: "next", to: "look", max: null },
-      { from: "look", on: "next", to: "end", max: null },
-    ],
+    edges: [way("start", "look"), way("look", "end")],
   };
   const { id } = await createWorkflow(server.db, cast.organizationId, { definition });
   await cast.owner.api.workflows.startCase({ id, title });

@@ -2,12 +2,10 @@ import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/d
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, step, way } from "../workflows.factory.ts";
 
 /** Nobody takes mail here, so that all of it waits. */
 const DEAD_MAIL_SERVER = "smtp://127.0.0.1:1";
-const SILENT = { el: "", en: "" };
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: SILENT });
 const moderators = { kind: "organization_role", role: "moderator" } as const;
 const REVIEW: WorkflowDefinition = {
   nodes: [
@@ -23,10 +21,7 @@ const REVIEW: WorkflowDefinition = {
     },
     { ...step("end"), type: "end" },
   ],
-  edges: [
-    { from: "start", on: "next", to: "look", max: null },
-    { from: "look", on: "next", to: "end", max: null },
-  ],
+  edges: [way("start", "look"), way("look", "end")],
 };
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import { castOf, ownAddress, type ProcessCast } from "#test/application-process.
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type ApiClient, type TestServer } from "#test/server.ts";
 import { beginCase } from "../engine/engine.service.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, step, way } from "../workflows.factory.ts";
 import { workflowTasks } from "../workflows.tables.ts";
 
 const PEOPLE = [
@@ -28,14 +28,6 @@ const hidden = "workflow.task_not_found";
 const nowhere = "workflow.instance_not_found";
 const taken = "workflow.task_taken";
 
-const SILENT = { el: "", en: "" };
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: SILENT });
-const way = (from: string, to: string, on: WorkflowDefinition["edges"][number]["on"] = "next") => ({
-  from,
-  on,
-  to,
-  max: null,
-});
 const asking = (kind: "review" | "approval", role: "moderator" | "nobody"): WorkflowDefinition => {
   const assignee =
     role === "nobody"

@@ -4,6 +4,7 @@ import { DEFINITION_MAX } from "@kerkis/contract/workflows/definition/definition
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer } from "#test/server.ts";
+import { step, way } from "../workflows.factory.ts";
 
 /** Longer than this nothing that is refused may take. */
 const SOON_MS = 3000;
@@ -18,15 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: { el: "", en: "" } });
 const START: WorkflowNode = { ...step("start"), type: "start" };
 const END: WorkflowNode = { ...step("end"), type: "end" };
-const way = (from: string, to: string, on: WorkflowDefinition["edges"][number]["on"] = "next") => ({
-  from,
-  on,
-  to,
-  max: null,
-});
 const asks = (condition: Condition): WorkflowDefinition => ({
   nodes: [START, { ...step("if"), type: "condition", condition }, END],
   edges: [way("start", "if"), way("if", "end", "met"), way("if", "end", "not_met")],
