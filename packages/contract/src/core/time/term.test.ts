@@ -43,6 +43,11 @@ test("while it stands still there is no last day, and what is left stays as it w
 test("what is over is counted below zero, and a pause does not bring it back", () => {
   const term = beginTerm("2027-02-01", 1);
   expect(daysLeft(term, "2027-02-02")).toBe(0);
+  // Due on a Friday, it is late from Saturday on, and by no more on Monday.
+  const friday = beginTerm("2027-02-04", 1);
+  expect(["2027-02-05", "2027-02-06", "2027-02-08", "2027-02-09"].map((day) => daysLeft(friday, day))).toEqual([
+    0, -1, -1, -2,
+  ]);
   expect(daysLeft(term, "2027-02-05")).toBe(-3);
   expect(daysLeft(paused(term, "2027-02-05", "2027-02-10"), "2027-02-10")).toBe(-3);
 });

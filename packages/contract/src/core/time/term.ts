@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays, workingDaysBetween } from "./working-days.ts";
+import { addDays, addWorkingDays, workingDaysBetween, workingDaysLeft } from "./working-days.ts";
 
 /**
  * A term of working days, as it stands. A working day counts if the term ran at its end, so that a pause that ends on the day on which
@@ -30,4 +30,4 @@ export const resumeTerm = ({ from, due, left }: Term, day: string): Term =>
 
 /** Working days that are left of it on a day; below zero as many as it is over. */
 export const daysLeft = ({ due, left }: Pick<Term, "due" | "left">, day: string): number =>
-  due === null ? (left ?? 0) : workingDaysBetween(day, due);
+  due === null ? (left ?? 0) : workingDaysLeft(day, due);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addWorkingDays, holidaysOf, isWorkingDay, orthodoxEaster, workingDaysBetween } from "./working-days.ts";
+import { addWorkingDays, holidaysBetween, holidaysOf, isWorkingDay, orthodoxEaster, workingDaysBetween } from "./working-days.ts";
 
 test.each([
   ["2019-04-28"],
@@ -57,6 +57,15 @@ test.each([
   ["backwards over a weekend", "2026-11-23", -1, "2026-11-20"],
 ])("%s", (_, from, count, to) => {
   expect(addWorkingDays(from, count)).toBe(to);
+});
+
+test("between two days the holidays are named that would have been worked, the last day with them, from one year into the next", () => {
+  const between = (from: string, to: string) => holidaysBetween(from, to).map(({ day }) => day);
+  expect(between("2027-03-15", "2027-03-25")).toEqual(["2027-03-25"]);
+  expect(between("2026-12-24", "2027-01-06")).toEqual(["2026-12-25", "2027-01-01", "2027-01-06"]);
+  // The fifteenth of August 2026 is a Saturday.
+  expect(between("2026-08-13", "2026-08-20")).toEqual([]);
+  expect(between("2027-03-25", "2027-03-15")).toEqual([]);
 });
 
 test("as many working days lie between as were added, and one reaches only such a day", () => {

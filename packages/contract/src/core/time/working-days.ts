@@ -77,6 +77,22 @@ export function addWorkingDays(day: string, count: number): string {
   return reached;
 }
 
+/** A holiday that would have been worked. */
+export interface Holiday {
+  day: string;
+  name: LocalizedText;
+}
+
+/** The holidays after `from` up to and with `to` on which people would work otherwise: none of a weekend. */
+export function holidaysBetween(from: string, to: string): Holiday[] {
+  const found: Holiday[] = [];
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) {
+    const name = holidaysOf(Number(day.slice(0, 4))).get(day);
+    if (name && !isWeekend(day)) found.push({ day, name });
+  }
+  return found;
+}
+
 /** How many working days lie after `from` up to and with `to`; as many below zero where `to` comes first. */
 export function workingDaysBetween(from: string, to: string): number {
   if (to < from) return 0 - workingDaysBetween(to, from);
@@ -84,3 +100,7 @@ export function workingDaysBetween(from: string, to: string): number {
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1;
   return count;
 }
+
+/** Working days from a day until something is due; below zero once it is late, from the very next day on, worked or not. */
+export const workingDaysLeft = (day: string, due: string): number =>
+  due < day ? Math.min(workingDaysBetween(day, due), -1) : workingDaysBetween(day, due);

@@ -1,4 +1,4 @@
-import { workingDaysBetween } from "@kerkis/contract/core/time/working-days.ts";
+import { workingDaysLeft } from "@kerkis/contract/core/time/working-days.ts";
 import type { TaskDetail, TaskFilters, TaskPage, TaskQuery } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
@@ -7,7 +7,7 @@ import { TASK_OUTCOMES } from "@kerkis/contract/workflows/tasks/tasks.schema.ts"
 import { and, desc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import { isHiddenFrom, knownAmong } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
-import { nameOf } from "#modules/identity/identity.tables.ts";
+import { nameOf, type profiles } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { today, type Clock } from "#platform/clock/clock.ts";
 import { containing } from "#platform/db/like.ts";
@@ -49,7 +49,7 @@ function availableTo(actor: Actor): SQL {
 }
 
 /** The person did a step of the case whose doer keeps away from this one. */
-const keptApart = (userId: string): SQL => sql`exists (select from workflow_tasks earlier
+export const keptApart = (userId: string | typeof profiles.id): SQL => sql`exists (select from workflow_tasks earlier
   where earlier.instance_id = ${tasks.instance_id} and earlier.completed_by = ${userId} and earlier.node = any(${tasks.not_by}))`;
 
 const own = ({ userId }: Actor): SQL | undefined => and(eq(tasks.assignee_id, userId), eq(tasks.status, "claimed"));
@@ -170,7 +170,7 @@ interface ShownColumns {
 /** A row as it is shown on a day. */
 const shown = <Row extends ShownColumns>({ assignee_id, assignee_name, ...row }: Row, day: string) => ({
   ...row,
-  due_in: row.due_on === null ? null : workingDaysBetween(day, row.due_on),
+  due_in: row.due_on === null ? null : workingDaysLeft(day, row.due_on),
   is_overdue: row.due_on !== null && row.due_on < day,
   assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? "" },
 });

@@ -2,6 +2,7 @@ import type { StatutoryClock as Clock } from "@kerkis/contract/applications/appl
 import { CalendarClock, CirclePause } from "lucide-react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
+import { workingDaysText } from "#shared/i18n/working-days-text.ts";
 import { cn } from "#shared/ui/class-names.ts";
 
 /** Working days before its end from which on a term asks to be looked at. */
@@ -14,12 +15,7 @@ const ink = ({ due, left }: Clock): string => {
 
 /** What is left of a term in working days, where there is no room for its day. */
 export const clockText = (clock: Clock): string =>
-  clock.due === null ? m.applications_term_paused() : leftText(clock);
-
-function leftText({ left }: Clock): string {
-  if (left < 0) return m.applications_term_over({ count: -left });
-  return left === 0 ? m.applications_term_today() : m.applications_term_left({ count: left });
-}
+  clock.due === null ? m.applications_term_paused() : workingDaysText(clock.left);
 
 const Day = ({ due, className }: { due: string; className?: string }) => (
   <time dateTime={due} className={className}>
@@ -37,7 +33,7 @@ export function ClockCell({ clock }: { clock: Clock | null }) {
       ) : (
         <Day due={clock.due} className="block" />
       )}
-      {clock.due === null ? m.applications_term_remains({ count: clock.left }) : leftText(clock)}
+      {clock.due === null ? m.applications_term_remains({ count: clock.left }) : workingDaysText(clock.left)}
     </span>
   );
 }
@@ -55,7 +51,7 @@ export function ClockLine({ clock, className }: { clock: Clock | null; className
           ? m.applications_term_stands()
           : m.applications_term_by({ date: formatDate(`${due}T12:00:00Z`, "medium") })}
         {" · "}
-        {due === null ? m.applications_term_remains({ count: left }) : leftText(clock)}
+        {due === null ? m.applications_term_remains({ count: left }) : workingDaysText(clock.left)}
       </span>
     </p>
   );
