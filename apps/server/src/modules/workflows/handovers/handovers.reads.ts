@@ -3,10 +3,11 @@ import {
   type HeldTasks,
   type ReceiversInput,
 } from "@kerkis/contract/workflows/handovers/handovers.schema.ts";
+import { COORDINATING_ROLES } from "@kerkis/contract/core/permissions.ts";
 import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.schema.ts";
-import { and, eq, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { nameOf, profiles } from "#modules/identity/identity.tables.ts";
-import { managersOf } from "#modules/organizations/organizations.api.ts";
+import { isCoordinator, managersOf } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { today } from "#platform/clock/clock.ts";
@@ -15,6 +16,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { substituteOf } from "../absences/absences.reads.ts";
 import { memberOf, peopleOffered } from "../people/people.reads.ts";
+import { keptApart } from "../tasks/tasks.reads.ts";
 import { knownCase, runScope } from "../workflows.service.ts";
 import {
   workflowAbsences as absences,
@@ -94,7 +96,10 @@ export async function heldBy({ db, clock }: Platform, actor: Actor, userId: stri
   };
 }
 
-/** Who may be given tasks of someone who is away: to whom some of them are offered by role, and whoever stands in. */
+/**
+ * Who may be given tasks of someone who is away: whoever could do one of them by their role, and whoever stands in. A conflict of interest
+ * is asked at the handing over, where it is told.
+ */
 export async function receiversOf(
   { db, clock }: Platform,
   actor: Actor,
@@ -104,16 +109,26 @@ export async function receiversOf(
   const { substituteId } = await absenceOf(db, { organizationId, userId, day: today(clock) });
   const offered = (kind: "organization_role" | "profile_role" | "managers", fits?: SQL): SQL =>
     sql`exists (select from ${tasks} join ${instances} on ${instances.id} = ${tasks.instance_id}
-      where ${and(knownTasks(actor, organizationId), eq(tasks.assignee_id, userId), eq(tasks.status, "claimed"), eq(tasks.assign_kind, kind), fits)})`;
-  const role = sql`(select ${members.role} from ${members}
+      where ${and(
+        knownTasks(actor, organizationId),
+        eq(tasks.assignee_id, userId),
+        eq(tasks.status, "claimed"),
+        eq(tasks.assign_kind, kind),
+        sql`${instances.submitter_id} is distinct from ${profiles.id}`,
+        sql`not ${keptApart(profiles.id)}`,
+        fits,
+      )})`;
+  const ofMember = (what: SQL) => sql`(select ${what} from ${members}
     where ${members.user_id} = ${profiles.id} and ${members.organization_id} = ${organizationId})`;
+  // A role that has its power by appointment has none where nobody appointed them.
+  const isAppointed = or(notInArray(profiles.role, [...COORDINATING_ROLES]), ofMember(isCoordinator));
   const may = and(
     memberOf(organizationId),
     ne(profiles.id, userId),
     or(
       substituteId === null ? undefined : eq(profiles.id, substituteId),
-      offered("organization_role", sql`${tasks.assign_role} = ${role}`),
-      offered("profile_role", sql`${tasks.assign_role} = ${profiles.role}`),
+      offered("organization_role", sql`${tasks.assign_role} = ${ofMember(sql`${members.role}`)}`),
+      offered("profile_role", and(sql`${tasks.assign_role} = ${profiles.role}`, isAppointed)),
       and(sql`${profiles.id} in (${managersOf(organizationId)})`, offered("managers")),
     ),
   );

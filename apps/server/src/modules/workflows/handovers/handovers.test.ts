@@ -6,7 +6,7 @@ import { today } from "#platform/clock/clock.ts";
 import { ownAddress, submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import type { TestServer, TestUser } from "#test/server.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, step, way } from "../workflows.factory.ts";
 import { workflowInstances, workflowTasks } from "../workflows.tables.ts";
 
 let server: TestServer;
@@ -16,9 +16,6 @@ let elsewhere: ProcessCast;
 let absent: TestUser;
 let other: TestUser;
 
-const SILENT = { el: "", en: "" };
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: SILENT });
-const way = (from: string, to: string) => ({ from, on: "next" as const, to, max: null });
 const review = (id: string, notBy: string[] = []): WorkflowNode => ({
   ...step(id),
   type: "review",
@@ -186,6 +183,49 @@ test("only those who run workflows here, as themselves, and only of someone who 
   const ids = people.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([other.id, cast.moderator.id, cast.coordinator.id]));
   for (const nobody of [absent, cast.member, cast.founder, elsewhere.moderator]) expect(ids).not.toContain(nobody.id);
+});
+
+test("proposed are only those who could do one of the tasks: by their appointment, not about themselves, not after what they did", async () => {
+  const { nodes, edges } = TWICE;
+  const byCoordinators = {
+    edges,
+    nodes: nodes.map((node) =>
+      node.id === "look" || node.id === "check"
+        ? Object.assign({}, node, { assignee: { kind: "profile_role" as const, role: "registry_coordinator" as const } })
+        : node,
+    ),
+  };
+  const { id } = await createWorkflow(server.db, cast.organizationId, { definition: byCoordinators });
+  const coordinator = (lastName: string, isAppointed: boolean) =>
+    server.createUser({
+      email: ownAddress(),
+      lastName,
+      role: "registry_coordinator",
+      organizations: { [cast.organizationId]: isAppointed ? "coordinator" : "member" },
+    });
+  const [away, appointed, unappointed, subject] = [
+    await coordinator("Λείπει", true),
+    await coordinator("Ορισμένη", true),
+    await coordinator("Αόριστη", false),
+    await coordinator("Περί ου", true),
+  ];
+  const day = today(server.clock);
+  await away.api.workflows.setAbsence({ from_on: day, until_on: day, substitute_id: cast.owner.id });
+  await cast.owner.api.workflows.startCase({ id, title: "By appointment", submitter_id: subject.id });
+  const look = await claimed("By appointment", appointed);
+  await appointed.api.workflows.completeTask({ id: look, ...done });
+  await claimed("By appointment", away);
+  const proposed = async () =>
+    (await cast.owner.api.workflows.receivers({ person: away.id })).people.map((person) => person.id);
+  // Whoever looked does not check, whoever it is about does nothing of it, and who was not appointed has no such power.
+  const first = await proposed();
+  expect(first).toContain(cast.owner.id);
+  for (const kept of [appointed, subject, unappointed]) expect(first).not.toContain(kept.id);
+  await cast.owner.api.workflows.startCase({ id, title: "Another one" });
+  await claimed("Another one", away);
+  const then = await proposed();
+  expect(then).toEqual(expect.arrayContaining([appointed.id, subject.id]));
+  expect(then).not.toContain(unappointed.id);
 });
 
 async function elsewhereTask(): Promise<string> {
