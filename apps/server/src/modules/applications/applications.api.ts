@@ -32,6 +32,6 @@ export {
 } from "./conflicts/conflicts.reads.ts";
 export { decideApplication, setStatusFor, takeUnderReview } from "./decisions.service.ts";
 export { responsesByPath } from "./calls/questions.policy.ts";
-export { questionsOf } from "./calls/questions.reads.ts";
+export { asksForFile, questionsOf } from "./calls/questions.reads.ts";
 export { givenFile, givenFiles } from "./files/answer-files.reads.ts";
 export { applicationFor, feedbackOf, givenBefore } from "./applications.reads.ts";

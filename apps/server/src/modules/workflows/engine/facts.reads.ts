@@ -3,6 +3,7 @@ import type { Fact, Facts } from "@kerkis/contract/core/conditions/conditions.ts
 import { eligibilityFacts } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import type { Awaited } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { and, eq, sql } from "drizzle-orm";
+import { asksForFile } from "#modules/applications/applications.api.ts";
 import { applicationReviews, applications } from "#modules/applications/applications.tables.ts";
 import { applicationFiles as files } from "#modules/applications/files/answer-files.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -50,7 +51,9 @@ export async function isThere(
     case "resubmitted":
       return phase !== "changes_requested";
     case "document":
-      return phase !== "changes_requested" && (await isAttached(db, one, node));
+      if (phase === "changes_requested") return false;
+      // Where the form has no place for a file, nobody waits for what cannot come.
+      return (await isAttached(db, one, node)) || !(await asksForFile(db, one.row.application_id ?? ""));
     case "decided":
       return phase === "approved" || phase === "rejected";
     case "evaluated":

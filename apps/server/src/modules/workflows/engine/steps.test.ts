@@ -2,32 +2,28 @@ import { createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import { eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applications } from "#modules/applications/applications.tables.ts";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
 import { applicationFiles } from "#modules/applications/files/answer-files.tables.ts";
+import { aForm, aQuestion, insertForm } from "#modules/forms/forms.factory.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { programmes } from "#modules/programmes/programmes.tables.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { addDays } from "@kerkis/contract/core/time/working-days.ts";
 import { today } from "#platform/clock/clock.ts";
 import { runDueTimers } from "./timers.jobs.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, step, way } from "../workflows.factory.ts";
 import { workflowTemplates } from "../workflows.tables.ts";
 import { delivery, webhookSecret } from "./webhooks.repo.ts";
 
 const SILENT = { el: "", en: "" };
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: SILENT });
 const START: WorkflowNode = { ...step("start"), type: "start" };
 const END: WorkflowNode = { ...step("end"), type: "end" };
 const OTHER: WorkflowNode = { ...step("other"), type: "end" };
-const way = (from: string, to: string, on: WorkflowDefinition["edges"][number]["on"] = "next") => ({
-  from,
-  on,
-  to,
-  max: null,
-});
 
 interface Call {
   headers: IncomingHttpHeaders;
@@ -185,6 +181,8 @@ test("an application sent back is waited for, and goes on when it is sent again"
   await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(eq(workflowTemplates.id, template));
 });
 
+const STATUTE = aQuestion("statute", { type: "file", kinds: ["pdf"], max: 1, megabytes: 1 });
+
 test("a document is waited for: sent again without one the case waits on, with one it goes on", async () => {
   const definition: WorkflowDefinition = {
     nodes: [
@@ -200,6 +198,12 @@ test("a document is waited for: sent again without one the case waits on, with o
     trigger: "registration",
   });
   await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(ne(workflowTemplates.id, template));
+  const withForm = (form_id: string | null) =>
+    server.db
+      .update(programmes)
+      .set({ form_id })
+      .where(and(eq(programmes.organization_id, cast.organizationId), eq(programmes.kind, "registry")));
+  await withForm(await insertForm(server.db, cast.organizationId, aForm(STATUTE)));
   const { id } = await submittedApplication(cast.founder, { name: "Paper Trail" });
   const [one] = (await cast.owner.api.workflows.instances({ q: "Paper" })).items;
   const standing = async () => (await cast.owner.api.workflows.instance({ id: one?.id ?? "" })).standing;
@@ -211,13 +215,24 @@ test("a document is waited for: sent again without one the case waits on, with o
   expect(await standing()).toEqual(["paper"]);
   const { version } = await cast.coordinator.api.applications.get({ id });
   await cast.coordinator.api.applications.requestChanges({ id, version, reason: "Λείπει το καταστατικό." });
-  const file = { question: "statute", name: "statute.pdf", format: "pdf", bytes: 3 } as const;
+  const file = { id: randomUUID(), name: "statute.pdf", format: "pdf", bytes: 3 } as const;
+  const file_url = `/files/answers/${randomUUID()}.bin`;
+  await server.db.insert(applicationFiles).values({ ...file, question: "statute", application_id: id, file_url });
   await server.db
-    .insert(applicationFiles)
-    .values({ ...file, application_id: id, file_url: `/files/answers/${randomUUID()}.bin` });
+    .update(applications)
+    .set({ responses: { statute: [file] } })
+    .where(eq(applications.id, id));
   expect(await standing()).toEqual(["paper"]);
   await sendAgain();
   expect(await standing()).toEqual([]);
+  // A form without a place for files would keep its applicant waiting for ever.
+  await withForm(null);
+  const { id: without } = await submittedApplication(cast.founder, { name: "No Place For Paper" });
+  const [waiting] = (await cast.owner.api.workflows.instances({ q: "No Place" })).items;
+  expect(waiting?.status).toBe("running");
+  const again = await cast.founder.api.applications.get({ id: without });
+  await cast.founder.api.applications.submit({ id: without, version: again.version });
+  expect((await cast.owner.api.workflows.instances({ q: "No Place" })).items[0]?.status).toBe("completed");
   await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(eq(workflowTemplates.id, template));
 });
 
