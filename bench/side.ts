@@ -1,6 +1,5 @@
 // What one side of a comparison costs: what the load saw of it, and the CPU, garbage and memory of its server (Linux).
 import { readdirSync, readFileSync } from "node:fs";
-import { setTimeout as pass } from "node:timers/promises";
 import type { Load } from "./load.ts";
 import type { ServerProcess } from "./processes.ts";
 
@@ -30,7 +29,6 @@ export async function measureSide(server: ServerProcess, postmaster: number, wor
   const load = await work();
   const milliseconds = performance.now() - from;
   const after = await spent();
-  await untilQuiet(() => cpuOf(server.process.pid ?? 0) + databaseCpu(postmaster));
   return {
     ...load,
     serverCpu: (after.server - before.server) / load.requests,
@@ -38,18 +36,6 @@ export async function measureSide(server: ServerProcess, postmaster: number, wor
     garbage: (after.garbage - before.garbage) / milliseconds,
     residentMb: server.residentMb(),
   };
-}
-
-const QUIET_MS = 200;
-const QUIET_WITHIN_MS = 60_000;
-
-/** Waits until what nobody waits for any more is done: who is measured next would pay for it. @param spent microseconds of CPU so far */
-async function untilQuiet(spent: () => number): Promise<void> {
-  const end = performance.now() + QUIET_WITHIN_MS;
-  for (let before = -Infinity, now = spent(); now - before > 2 * TICK_US && performance.now() < end; now = spent()) {
-    before = now;
-    await pass(QUIET_MS);
-  }
 }
 
 /** The mean of several runs; of memory the most. */

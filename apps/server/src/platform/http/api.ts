@@ -92,12 +92,7 @@ export function createApi(
           method,
           url: `${API_PREFIX}${routeOf(path)}`,
           exposeHeadRoute: false,
-          handler:
-            method !== "GET"
-              ? answer
-              : (request, reply) =>
-                  // Whoever typed on or went away while it waited hears no answer: none is looked for.
-                  inTurn(async () => (request.raw.socket.destroyed ? reply.hijack() : answer(request, reply))),
+          handler: method === "GET" ? (request, reply) => inTurn(() => answer(request, reply)) : answer,
         });
       }
     },

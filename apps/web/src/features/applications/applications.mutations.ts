@@ -3,6 +3,7 @@ import type { ApplicationSubject } from "@kerkis/contract/applications/applicati
 import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import { reconnectAfterMs } from "@kerkis/contract/core/realtime.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { workflowsQueries } from "#features/workflows/outlook.public.tsx";
 import { m } from "#messages";
 import { isNetworkFailure } from "#shared/api/errors.ts";
 import { api, refusalOf } from "#shared/api/client.ts";
@@ -20,6 +21,8 @@ const PASSING_STATUSES = new Set([408, 502, 503, 504]);
 function keepAnswer(queryClient: QueryClient, application: Application): void {
   queryClient.setQueryData(applicationsQueries.application(application.id).queryKey, application);
   void queryClient.invalidateQueries({ queryKey: applicationsQueries.lists() });
+  // What comes next is another thing after each step.
+  void queryClient.invalidateQueries({ queryKey: workflowsQueries.outlooks() });
 }
 
 interface StartInput {

@@ -1,2 +1,2 @@
-export { isOnStage, WorkflowOutlook } from "./components/outlook.tsx";
+export { isOnStage, WorkflowOutlook } from "./components/outlook/outlook.tsx";
 export { workflowsQueries } from "./workflows.queries.ts";

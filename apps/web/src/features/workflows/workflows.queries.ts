@@ -111,9 +111,10 @@ export const workflowsQueries = {
   processes: (input: ProcessInput) =>
     queryOptions({ queryKey: [...all(), "processes", input], queryFn: () => api.workflows.processes(input) }),
   /** Of an application; without one, what follows a submission. */
+  outlooks: () => [...all(), "outlook"],
   outlook: (application?: string) =>
     queryOptions({
-      queryKey: [...all(), "outlook", application],
+      queryKey: [...workflowsQueries.outlooks(), application],
       queryFn: () =>
         application === undefined ? api.workflows.registrationOutlook({}) : api.workflows.outlook({ application }),
     }),

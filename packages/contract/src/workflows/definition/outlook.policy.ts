@@ -1,5 +1,5 @@
 import { isTask, type WorkflowDefinition, type WorkflowNode } from "./definition.schema.ts";
-import { WAYS_OUT } from "./definition.taxonomy.ts";
+import { WAYS_OUT, type Outcome } from "./definition.taxonomy.ts";
 
 /** What comes next by a definition, and when: pure, so that the applicant's page, mails and the dry run say the same. */
 
@@ -40,17 +40,27 @@ const later = (one: number | null, other: number | null): number | null =>
 const after = (begins: number | null, lasts: number | null): number | null =>
   begins === null || lasts === null ? null : begins + lasts;
 
-/** Where a step leads when all goes well; what goes back is left out. */
-function onward({ edges }: WorkflowDefinition, { id, type }: WorkflowNode): string[] {
-  const [main] = WAYS_OUT[type].must;
-  return edges.filter(({ from, on, max }) => from === id && on === main && max === null).map(({ to }) => to);
+/** How conditions will turn out, by their steps, as far as that is known already. */
+export type KnownWays = ReadonlyMap<string, Outcome>;
+
+/** Where a step leads when all goes well, or as it is known to turn out; what goes back is left out. */
+function onward({ edges }: WorkflowDefinition, { id, type }: WorkflowNode, known: KnownWays): string[] {
+  const by = (outcome: Outcome | undefined) =>
+    edges.filter(({ from, on, max }) => from === id && on === outcome && max === null).map(({ to }) => to);
+  const told = by(known.get(id));
+  return told.length > 0 ? told : by(WAYS_OUT[type].must[0]);
 }
 
 /** The steps that a case has before it when all goes well, in the order in which it comes to them. */
-export function aheadOf(definition: WorkflowDefinition, stands: readonly Stand[], times: StepTimes): Ahead[] {
+export function aheadOf(
+  definition: WorkflowDefinition,
+  stands: readonly Stand[],
+  times: StepTimes,
+  ways: KnownWays = new Map(),
+): Ahead[] {
   const byId = new Map(definition.nodes.map((node) => [node.id, node]));
   const here = new Map(stands.map(({ node, since }) => [node, since]));
-  const order = orderFrom(definition, byId, [...here.keys()]);
+  const order = orderFrom(definition, byId, [...here.keys()], ways);
   const begins = new Map<string, { low: number | null; high: number | null }>();
   return order.flatMap((node) => {
     const begun = begins.get(node.id) ?? { low: 0, high: 0 };
@@ -63,7 +73,7 @@ export function aheadOf(definition: WorkflowDefinition, stands: readonly Stand[]
       day === null
         ? [after(begun.low, left.low), after(begun.high, left.high)]
         : [later(begun.low, day), later(begun.high, day)];
-    for (const next of onward(definition, node)) {
+    for (const next of onward(definition, node, ways)) {
       const known = begins.get(next);
       begins.set(next, { low: known ? later(known.low, low) : low, high: known ? later(known.high, high) : high });
     }
@@ -79,6 +89,7 @@ function orderFrom(
   definition: WorkflowDefinition,
   byId: ReadonlyMap<string, WorkflowNode>,
   starts: readonly string[],
+  ways: KnownWays,
 ): WorkflowNode[] {
   const seen = new Set<string>();
   const ordered: WorkflowNode[] = [];
@@ -91,7 +102,7 @@ function orderFrom(
     } else if (!seen.has(node.id)) {
       seen.add(node.id);
       todo.push({ id: node.id, isDone: true });
-      for (const id of onward(definition, node)) todo.push({ id, isDone: false });
+      for (const id of onward(definition, node, ways)) todo.push({ id, isDone: false });
     }
   }
   return ordered.toReversed();

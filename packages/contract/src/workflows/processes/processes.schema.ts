@@ -91,16 +91,20 @@ const outlookStep = z.object({
   state: z.enum(["done", "here", "ahead"]),
   /** What it needs from the applicant now: a task of theirs, or the application sent again. */
   needs: z.nullable(z.enum(["task", "application"])),
-  /** When it is likely done; a null first day means that only the last is known. */
+  /** The day that it was done on, the last time; null while it is ahead. */
+  done_on: z.nullable(day),
+  /** When it is likely done; a null first day means that only the last is known. Neither where nothing was measured. */
   from: z.nullable(day),
   to: z.nullable(day),
+  /** Holidays among these days that nobody works on, each at the last step that it matters to. */
+  holidays: z.array(z.object({ day, name: words })),
 });
 
 export const outlook = z.object({
   workflow: words,
   status: z.enum(INSTANCE_STATES),
   steps: z.array(outlookStep),
-  /** When it is likely decided. */
+  /** When it is likely decided; where nothing was measured the last day alone, by law before the sum of the steps' limits. */
   decided: z.nullable(z.object({ from: z.nullable(day), to: day })),
   /** What is needed from the applicant now: a task of theirs, or the application sent again, with a document where one is asked for. */
   needed: z.nullable(

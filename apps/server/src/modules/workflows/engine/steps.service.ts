@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { evaluate } from "@kerkis/contract/core/conditions/conditions.ts";
 import { addWorkingDays, workingDaysBetween } from "@kerkis/contract/core/time/working-days.ts";
 import { isTask, type TaskNode, type WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
@@ -75,9 +76,8 @@ export async function beginStep(context: EventContext, one: Case, token: Token, 
     case "request_document": {
       if (one.row.application_id === null) return { outcome: "next" };
       const application = { id: one.row.application_id, organizationId: one.row.organization_id };
-      const { el, en } = node.document;
-      const reason = [...new Set([el, en])].filter(Boolean).join(" / ");
-      const refused = await setStatus(context, application, "changes_requested", { ...one, lastReason: reason });
+      const given = { ...one, lastReason: inBoth(node.document) };
+      const refused = await setStatus(context, application, "changes_requested", given);
       if (refused) return hasWay(one, node, "failed") ? { outcome: "failed" } : { trouble: "refused" };
       await acted(context, one, node);
       return { outcome: "next" };
@@ -100,6 +100,9 @@ export async function beginStep(context: EventContext, one: Case, token: Token, 
       return node satisfies never;
   }
 }
+
+/** A reason is one text for whoever reads it, in either language. */
+const inBoth = ({ el, en }: LocalizedText): string => [...new Set([el, en])].filter(Boolean).join(" / ");
 
 const hasWay = ({ definition }: Case, { id }: WorkflowNode, outcome: Outcome): boolean =>
   definition.edges.some(({ from, on }) => from === id && on === outcome);
@@ -141,7 +144,7 @@ async function setStatus(
   try {
     // In a savepoint: a refusal leaves the rest of the step as it is.
     await context.tx.transaction((tx) =>
-      setStatusFor({ ...context, tx }, application, status, one.lastReason ?? one.name.el),
+      setStatusFor({ ...context, tx }, application, status, one.lastReason ?? inBoth(one.name)),
     );
     return false;
   } catch (error) {

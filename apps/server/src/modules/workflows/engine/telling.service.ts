@@ -179,7 +179,8 @@ async function managersOfCase(tx: Tx, { row }: Case): Promise<string[]> {
 export async function tellCompleted(context: EventContext, one: Case, task: NamedTask, by: string): Promise<void> {
   const [managers, involved] = await together(managersOfCase(context.tx, one), involvedIn(context.tx, one));
   const others = managers.filter((id) => id !== context.actorId);
-  await pushTask(context, others, task.id, "changed");
+  // Whoever it is about may be looking at what comes next.
+  await pushTask(context, [...others, one.row.submitter_id], task.id, "changed");
   const audience = others.filter((id) => involved.has(id));
   if (audience.length === 0) return;
   const { el, en } = either(task.name);

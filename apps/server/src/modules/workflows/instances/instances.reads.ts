@@ -7,7 +7,7 @@ import type {
   InstanceQuery,
   WorkflowInstance,
 } from "@kerkis/contract/workflows/instances/instances.schema.ts";
-import { workingDaysBetween } from "@kerkis/contract/core/time/working-days.ts";
+import { workingDaysBetween, workingDaysLeft } from "@kerkis/contract/core/time/working-days.ts";
 import {
   isTask,
   type WorkflowDefinition,
@@ -141,6 +141,7 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
       troubles: instances.troubles,
       submitter_id: instances.submitter_id,
       phase: applications.phase,
+      limit: applications.due_on,
     })
     .from(instances)
     .leftJoin(applications, eq(applications.id, instances.application_id))
@@ -148,7 +149,7 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
     .innerJoin(versions, eq(versions.id, instances.version_id))
     .where(and(eq(instances.id, id), seen(actor)));
   if (!found) throw new Refusal("workflow.instance_not_found");
-  const { submitter_id, phase, organization_id, ...row } = found;
+  const { submitter_id, phase, organization_id, limit, ...row } = found;
   // Nobody steps in where a case is about themselves, and sees who does what with it.
   const canManage = runsWorkflows(actor) && submitter_id !== actor.userId;
   const { definition, flow } = row;
@@ -158,7 +159,7 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
     : [[], [], []];
   const files = await filesOf(db, row.application_id, story);
   const passed = await passedBy(db, id, flow);
-  const { outlook, expected } = await outlookOfCase(db, { ...row, template: row.template_id }, day);
+  const { outlook, expected } = await outlookOfCase(db, { ...row, template: row.template_id, organization_id, limit }, day);
   return {
     ...standing(row, day),
     expected: canManage ? expected : [],
@@ -258,7 +259,7 @@ function withDays<Row extends Dated>({ from, to, ...task }: Row, day: string) {
   const isOpen = task.status === "open" || task.status === "claimed";
   return {
     ...task,
-    due_in: isOpen && task.due_on !== null ? workingDaysBetween(day, task.due_on) : null,
+    due_in: isOpen && task.due_on !== null ? workingDaysLeft(day, task.due_on) : null,
     days: workingDaysBetween(from, task.completed_at === null ? day : to),
   };
 }

@@ -1,21 +1,19 @@
-import { addWorkingDays, workingDaysBetween } from "@kerkis/contract/core/time/working-days.ts";
-import {
-  isTask,
-  type WorkflowDefinition,
-  type WorkflowNode,
-} from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import { ACTION_KINDS } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import { evaluate } from "@kerkis/contract/core/conditions/conditions.ts";
+import { workingDaysBetween, workingDaysLeft } from "@kerkis/contract/core/time/working-days.ts";
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { nodeOf, type Flow } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import {
   aheadOf,
   type Ahead,
+  type KnownWays,
   type Stand,
   type StepTimes,
 } from "@kerkis/contract/workflows/definition/outlook.policy.ts";
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import type { Outlook } from "@kerkis/contract/workflows/processes/processes.schema.ts";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { applications } from "#modules/applications/applications.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { today } from "#platform/clock/clock.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -27,7 +25,9 @@ import {
   workflowTemplates as templates,
   workflowVersions as versions,
 } from "../workflows.tables.ts";
+import { factsOf } from "../engine/facts.reads.ts";
 import { dayOf, stepTimes } from "./measures.reads.ts";
+import { dayIn, neededAt, worded } from "./outlook.policy.ts";
 
 /** What comes next for one's own application; null where no workflow takes care of it, or the application is another's. */
 export const outlookOf = ({ db, clock }: Platform, { userId }: Actor, applicationId: string): Promise<Outlook | null> =>
@@ -46,8 +46,12 @@ export async function outlookFor(
       flow: instances.flow,
       workflow: templates.name,
       definition: versions.definition,
+      limit: applications.due_on,
+      application_id: instances.application_id,
+      organization_id: instances.organization_id,
     })
     .from(instances)
+    .leftJoin(applications, eq(applications.id, instances.application_id))
     .innerJoin(templates, eq(templates.id, instances.template_id))
     .innerJoin(versions, eq(versions.id, instances.version_id))
     .where(and(eq(instances.application_id, applicationId), eq(instances.submitter_id, applicantId)))
@@ -64,6 +68,25 @@ interface CaseStanding {
   flow: Flow;
   workflow: LocalizedText;
   definition: WorkflowDefinition;
+  /** The last day by law to decide on its application, while that runs. */
+  limit: string | null;
+  application_id: string | null;
+  organization_id: string;
+}
+
+/** How its conditions turn out by what is known today: large cases go the way of large ones. */
+async function knownWays(db: Reader, one: CaseStanding, day: string): Promise<KnownWays> {
+  const asked = one.definition.nodes.flatMap((node) =>
+    node.type === "condition" && node.condition ? [{ id: node.id, condition: node.condition }] : [],
+  );
+  if (asked.length === 0) return new Map();
+  const facts = await factsOf(db, { row: one }, day);
+  return new Map(
+    asked.flatMap(({ id, condition }) => {
+      const truth = evaluate(condition, facts);
+      return truth === "cannot_tell" ? [] : [[id, truth] as const];
+    }),
+  );
 }
 
 /** What comes next in a case, in the words of the applicant, and the days of every step that is ahead. */
@@ -72,20 +95,24 @@ export async function outlookOfCase(
   one: CaseStanding,
   day: string,
 ): Promise<{ outlook: Outlook; expected: InstanceDetail["expected"] }> {
-  const [open, waits, passed, times] = await Promise.all([
+  const [open, waits, passed, times, ways] = await Promise.all([
     openTasks(db, one.id),
     waitsOf(db, one.id),
     passedSteps(db, one.id),
     stepTimes(db, one.template),
+    knownWays(db, one, day),
   ]);
   const stands = one.flow.tokens.map(({ node }): Stand => {
     const begun = (open.find((task) => task.node === node) ?? waits.find((wait) => wait.node === node))?.begun;
     return { node, since: begun === undefined ? 0 : workingDaysBetween(begun, day) };
   });
   const done = passed
-    .filter((node) => !stands.some((stand) => stand.node === node))
-    .flatMap((node) => nodeOf(one.definition, node) ?? []);
-  const ahead = aheadOf(one.definition, stands, withDays(times, one.definition, day));
+    .filter(({ node }) => !stands.some((stand) => stand.node === node))
+    .flatMap(({ node: id, day: on }) => {
+      const node = nodeOf(one.definition, id);
+      return node ? [{ node, on }] : [];
+    });
+  const ahead = aheadOf(one.definition, stands, withDays(times, one.definition, day), ways);
   // What stands still, is stuck or is over has no days.
   const isMoving = one.status === "running";
   const moving = isMoving ? day : null;
@@ -93,8 +120,8 @@ export async function outlookOfCase(
     outlook: {
       workflow: one.workflow,
       status: one.status,
-      ...worded(done, ahead, moving),
-      needed: isMoving ? neededIn(one.definition, ahead, { passed, day }) : null,
+      ...worded(done, ahead, { day: moving, limit: one.limit }),
+      needed: isMoving ? neededIn(one.definition, ahead, { passed: passed.map(({ node }) => node), day }) : null,
       late: isMoving ? await lateIn(db, one.id, open, day) : null,
     },
     expected: ahead.map(({ node, low, high }) => ({
@@ -104,10 +131,6 @@ export async function outlookOfCase(
     })),
   };
 }
-
-/** So many working days on, a day of the calendar; null where either is not known. */
-const dayIn = (days: number | null, day: string | null): string | null =>
-  days === null || day === null ? null : addWorkingDays(day, days);
 
 /** What follows once a startup is submitted in the current organization; null where no workflow is published for it. */
 export async function registrationOutlook(platform: Platform, actor: Actor): Promise<Outlook | null> {
@@ -135,7 +158,7 @@ export async function registrationOutlook(platform: Platform, actor: Actor): Pro
   const steps = worded(
     [],
     ahead.map(({ node, low, high }) => ({ node, low, high, isHere: false })),
-    today(clock),
+    { day: today(clock), limit: null },
   );
   return { workflow: found.name, status: "running", ...steps, needed: null, late: null };
 }
@@ -153,44 +176,6 @@ function withDays(times: StepTimes, { nodes }: WorkflowDefinition, day: string):
 
 export const startOf = ({ nodes }: WorkflowDefinition): Stand[] =>
   nodes.filter(({ type }) => type === "start").map(({ id }) => ({ node: id, since: 0 }));
-
-/** Steps that say something to the applicant, in plain words and days of the calendar; never who does them. */
-function worded(
-  done: readonly WorkflowNode[],
-  ahead: readonly Ahead[],
-  day: string | null,
-): Pick<Outlook, "steps" | "decided"> {
-  const on = (days: number | null) => dayIn(days, day);
-  const end = ahead.find(({ node }) => node.type === "end");
-  const decidedBy = on(end?.high ?? null);
-  const steps = [
-    ...done.map((node) => ({ node, state: "done" as const, from: null, to: null })),
-    ...ahead.map(({ node, isHere, low, high }) => ({
-      node,
-      state: !isHere ? ("ahead" as const) : isActing(node) && day !== null ? ("done" as const) : ("here" as const),
-      from: on(low),
-      to: on(high),
-    })),
-  ];
-  return {
-    steps: steps
-      .filter(({ node: { tells } }) => tells.el !== "" || tells.en !== "")
-      .map(({ node, state, from, to }) => ({
-        tells: { el: node.tells.el || node.tells.en, en: node.tells.en || node.tells.el },
-        needs: state === "here" ? neededAt(node) : null,
-        state,
-        from,
-        to,
-      })),
-    decided: decidedBy === null ? null : { from: on(end?.low ?? null), to: decidedBy },
-  };
-}
-
-/** What a step needs from whoever applied. */
-function neededAt(node: WorkflowNode): Outlook["steps"][number]["needs"] {
-  if (isTask(node)) return node.assignee?.kind === "submitter" ? "task" : null;
-  return node.type === "wait_for" && (node.event === "resubmitted" || node.event === "document") ? "application" : null;
-}
 
 /** What is needed from whoever applied where a case stands, whether or not the step says something to them. */
 function neededIn(
@@ -232,15 +217,10 @@ async function lateIn(
     );
   const was = (kind: string) => told.some((one) => one.kind === kind);
   return {
-    // What was due before a weekend is late on it by no working day yet.
-    days: Math.max(workingDaysBetween(first.due, day), 1),
+    days: -workingDaysLeft(day, first.due),
     done: was("task_escalated") ? "escalated" : was("task_reminded") ? "reminded" : null,
   };
 }
-
-/** Steps that are done as one comes to them: where a case stands at one, it is just being done. */
-const isActing = ({ type }: WorkflowNode): boolean =>
-  type !== "webhook" && ACTION_KINDS.some((action) => action === type);
 
 const openTasks = (db: Reader, instanceId: string) =>
   db
@@ -256,19 +236,20 @@ const waitsOf = (db: Reader, instanceId: string) =>
     .where(and(eq(events.instance_id, instanceId), eq(events.kind, "waiting")))
     .groupBy(events.node);
 
-/** Steps that a case was at, in the order in which it first came there or did them. */
-async function passedSteps(db: Reader, instanceId: string): Promise<string[]> {
-  const rows = await db
-    .select({ node: sql<string>`${events.node}` })
+/** Steps that a case was at, in the order in which it first came there or did them, and the day on which it was there last. */
+async function passedSteps(db: Reader, instanceId: string): Promise<{ node: string; day: string }[]> {
+  const isDone = inArray(events.kind, ["task_completed", "task_expired", "acted", "waiting", "skipped"]);
+  return db
+    .select({ node: sql<string>`${events.node}`, day: dayOf(sql`max(${events.created_at})`) })
     .from(events)
     .where(
       and(
         eq(events.instance_id, instanceId),
-        inArray(events.kind, ["task_completed", "task_expired", "acted", "waiting", "skipped"]),
+        or(isDone, eq(events.kind, "arrived")),
         sql`${events.node} is not null`,
       ),
     )
     .groupBy(events.node)
-    .orderBy(sql`min(${events.id}::text)`);
-  return rows.map(({ node }) => node);
+    .having(sql`count(*) filter (where ${isDone}) > 0`)
+    .orderBy(sql`min(${events.id}::text) filter (where ${isDone})`);
 }

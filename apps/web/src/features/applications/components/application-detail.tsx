@@ -99,8 +99,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
         </div>
       </section>
       <WorkflowOutlook
-        application={application.id}
-        limit={application.clock?.due ?? null}
+        application={{ id, name: application.subject_name }}
         changes={
           phase === "changes_requested" && application.can.edit ? (
             <Link

@@ -138,7 +138,7 @@ function Asking({ template, asked, onClose }: AskingProps) {
     return (
       <Confirm
         title={m.workflows_publish_title({ name: nameOf(name) })}
-        description={m.workflows_publish_text({ count: running })}
+        description={running === 0 ? m.workflows_publish_text_none() : m.workflows_publish_text({ count: running })}
         confirmLabel={m.workflows_publish()}
         command={commands.publish}
         input={() => ({ id, version })}

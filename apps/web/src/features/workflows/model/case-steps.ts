@@ -1,8 +1,9 @@
 import type { WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { m } from "#messages";
-import { formatDate } from "#shared/i18n/format.ts";
+import { workingDaysText } from "#shared/i18n/working-days-text.ts";
 import { isMark } from "./case-layout.ts";
+import { dayText, spanText } from "./outlook/outlook-words.ts";
 
 export type StepState = "passed" | "here" | "late" | "stuck" | "ahead";
 
@@ -40,19 +41,15 @@ const isLate = (one: InstanceDetail, step: string): boolean =>
 export const openTaskAt = ({ tasks }: InstanceDetail, step: string) =>
   tasks.find(({ node, status }) => node === step && (status === "open" || status === "claimed"));
 
-const day = (text: string): string => formatDate(text, "short");
-
 /** When a step was done, is due or is expected; nothing where nobody can say. */
 export function whenText(one: InstanceDetail, step: string, state: StepState): string | null {
   const { due_in: left = null, due_on: due = null } = openTaskAt(one, step) ?? {};
-  if (left !== null && left < 0) return m.workflows_days_over({ count: -left });
-  if (due !== null && left !== null) return m.workflows_next_by({ to: day(due) });
+  if (left !== null && left < 0) return workingDaysText(left);
+  if (due !== null && left !== null) return m.workflows_next_by({ to: dayText(due) });
   if (state === "passed") return tookText(one, step);
   const expected = one.expected.find(({ node }) => node === step);
   if (!expected?.to) return null;
-  const { from, to } = expected;
-  if (from === null) return m.workflows_next_by({ to: day(to) });
-  return from === to ? day(to) : m.workflows_path_between({ from: day(from), to: day(to) });
+  return spanText({ from: expected.from, to: expected.to });
 }
 
 /** How long a step took, over all the times that it was done. */

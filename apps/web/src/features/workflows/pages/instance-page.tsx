@@ -20,7 +20,7 @@ import { INSTANCE_NAMES, nameOf, TROUBLE_NAMES } from "../model/workflow-names.t
 import { workflowsQueries } from "../workflows.queries.ts";
 
 /** Whoever runs a case does not see it: they read its sentences among the others. */
-const OutlookCard = latePart(async () => (await import("../components/outlook.tsx")).OutlookCard);
+const OutlookCard = latePart(async () => (await import("../components/outlook/outlook.tsx")).OutlookCard);
 
 /** What lays the graph out is heavy; the stage itself is in the HTML. */
 const CaseStage = latePart(async () => (await import("../components/cases/case-stage.tsx")).CaseStage);
@@ -66,7 +66,14 @@ export function InstancePage() {
           </div>
         </div>
       ) : (
-        <div className="max-w-3xl">{one.outlook && <OutlookCard outlook={one.outlook} isBegun />}</div>
+        <div className="max-w-3xl">
+          {one.outlook && (
+            <OutlookCard
+              outlook={one.outlook}
+              shared={{ name: one.title, path: `/workflows/instances/${one.id}` }}
+            />
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
-import { WorkflowOutlook } from "#features/workflows/outlook.public.tsx";
+import { isOnStage, WorkflowOutlook, workflowsQueries } from "#features/workflows/outlook.public.tsx";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
@@ -28,6 +29,7 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
     m.applications_then_evaluate,
     application.programme.kind === "registry" ? words.thenDecided : m.applications_then_selected,
   ];
+  const { data: outlook } = useQuery(workflowsQueries.outlook(id));
   const isUnderWay = phase === "pending" || phase === "under_review";
   return (
     <section className="rounded-xl bg-surface p-6 shadow-sm sm:p-10">
@@ -57,7 +59,8 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
       )}
       <h3 className="mt-8 text-lg font-semibold">{m.applications_what_next()}</h3>
       <p className="mt-1 max-w-prose text-muted-foreground">{whatHappensNext(phase, application)}</p>
-      {isUnderWay && (
+      {/* Where a workflow takes care of it, its own steps stand below. */}
+      {isUnderWay && !isOnStage(outlook) && (
         <ol className="mt-5 grid gap-4">
           {steps.map((text, index) => (
             <li key={text()} className="flex gap-3">
@@ -70,7 +73,7 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
         </ol>
       )}
       <div className="mt-6 empty:hidden">
-        <WorkflowOutlook application={id} />
+        <WorkflowOutlook application={{ id, name: subject_name }} />
       </div>
       <ProfileOffer application={application} />
       <div className="mt-8 flex flex-wrap gap-3">

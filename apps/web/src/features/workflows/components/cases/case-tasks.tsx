@@ -1,6 +1,7 @@
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { m } from "#messages";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
+import { workingDaysText } from "#shared/i18n/working-days-text.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
@@ -72,5 +73,5 @@ function dayText(done: string | null, due: string | null, left: number | null): 
   if (done !== null) return formatDate(done, "short");
   if (due === null || left === null) return null;
   const day = formatDate(due, "short");
-  return left < 0 ? `${day}, ${m.workflows_days_over({ count: -left })}` : m.workflows_next_by({ to: day });
+  return left < 0 ? `${day}, ${workingDaysText(left)}` : m.workflows_next_by({ to: day });
 }

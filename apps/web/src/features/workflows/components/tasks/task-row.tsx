@@ -2,6 +2,7 @@ import type { WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema
 import { Link } from "@tanstack/react-router";
 import { AlarmClock, ClipboardCheck, FileText, Hand, ListChecks, UserRoundCheck, UserRoundCog } from "lucide-react";
 import { m } from "#messages";
+import { workingDaysText } from "#shared/i18n/working-days-text.ts";
 import type { Selection } from "#shared/lists/selection/use-selection.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -158,11 +159,6 @@ function DueStrip({ task: { due_in: left, due_days: given, is_overdue: isLate, s
 /** The day that a task is due, never alone: working days stand with it. */
 export function DueText({ task }: { task: Due }) {
   if (task.due_on === null || task.due_in === null || task.status === "completed") return null;
-  const left = task.is_overdue
-    ? m.workflows_days_over({ count: -task.due_in })
-    : task.due_in === 0
-      ? m.workflows_due_today()
-      : m.workflows_days_left({ count: task.due_in });
   return (
     <p
       className={cn(
@@ -173,7 +169,7 @@ export function DueText({ task }: { task: Due }) {
       <span className={cn("block font-medium", !task.is_overdue && task.due_in > 0 && "text-foreground")}>
         {dayText(task.due_on)}
       </span>
-      {left}
+      {workingDaysText(task.due_in)}
     </p>
   );
 }

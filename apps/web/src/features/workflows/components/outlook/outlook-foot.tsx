@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { CalendarPlus, ChevronRight, CircleHelp, MessageCircle } from "lucide-react";
 import { m } from "#messages";
 import { saveFile } from "#shared/api/files.ts";
-import { nameOf } from "../model/workflow-names.ts";
-import { calendarOf } from "../model/outlook/calendar-file.ts";
+import { nameOf } from "../../model/workflow-names.ts";
+import { calendarOf } from "../../model/outlook/calendar-file.ts";
 
 const ROW = "flex min-h-12 w-full items-center gap-3 px-5 py-2 text-left font-medium hover:bg-muted sm:px-6";
 

@@ -1,0 +1,96 @@
+import type { Ahead } from "@kerkis/contract/workflows/definition/outlook.policy.ts";
+import type { WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { expect, test } from "vitest";
+import { step } from "../workflows.factory.ts";
+import { worded } from "./outlook.policy.ts";
+
+const says = (id: string) => step(id, { el: id, en: id });
+const review = (id: string): WorkflowNode => ({
+  ...says(id),
+  type: "review",
+  assignee: { kind: "managers" },
+  due_days: 5,
+  remind_days: null,
+  escalation: null,
+  not_by: [],
+});
+const END: WorkflowNode = { ...step("end"), type: "end" };
+const ahead = (node: WorkflowNode, low: number | null, high: number, isHere = false): Ahead => ({
+  node,
+  isHere,
+  low,
+  high,
+});
+/** A Monday before Christmas. */
+const DAY = "2026-12-21";
+const holidaysOf = ({ steps }: ReturnType<typeof worded>) =>
+  steps.map(({ tells, holidays }) => [tells.el, holidays.map(({ day }) => day)]);
+
+test("what is done says when, what is ahead in which days, and each holiday is named at the last step that it is among the days of", () => {
+  const told = worded(
+    [{ node: review("check"), on: "2026-12-17" }],
+    [ahead(review("look"), 1, 2, true), ahead(review("vote"), 2, 5), ahead(review("sign"), 4, 5), ahead(END, 4, 5)],
+    { day: DAY, limit: "2027-02-01" },
+  );
+  expect(told.steps.map(({ state, done_on, from, to }) => [state, done_on, from, to])).toEqual([
+    ["done", "2026-12-17", null, null],
+    ["here", null, "2026-12-22", "2026-12-23"],
+    ["ahead", null, "2026-12-23", "2026-12-29"],
+    ["ahead", null, "2026-12-28", "2026-12-29"],
+  ]);
+  expect(told.decided).toEqual({ from: "2026-12-28", to: "2026-12-29" });
+  // The second day of Christmas is a Saturday; the last step's days begin after the first.
+  expect(holidaysOf(told)).toEqual([
+    ["check", []],
+    ["look", []],
+    ["vote", ["2026-12-25"]],
+    ["sign", []],
+  ]);
+  const twice = worded([], [ahead(review("look"), 1, 4, true), ahead(review("vote"), 2, 5), ahead(END, 2, 5)], {
+    day: DAY,
+    limit: null,
+  });
+  expect(holidaysOf(twice)).toEqual([
+    ["look", []],
+    ["vote", ["2026-12-25"]],
+  ]);
+});
+
+test("where nothing was measured the last day alone is told: the law's before the limits' sum, with the holidays until then", () => {
+  const steps = [ahead(review("look"), null, 3, true), ahead(review("vote"), null, 5), ahead(END, null, 5)];
+  const lawful = worded([], steps, { day: DAY, limit: "2027-01-08" });
+  expect(lawful.decided).toEqual({ from: null, to: "2027-01-08" });
+  expect(lawful.steps.map(({ from, to }) => from ?? to)).toEqual([null, null]);
+  expect(holidaysOf(lawful)).toEqual([
+    ["look", []],
+    ["vote", ["2026-12-25", "2027-01-01", "2027-01-06"]],
+  ]);
+  expect(worded([], steps, { day: DAY, limit: null }).decided).toEqual({ from: null, to: "2026-12-29" });
+  // A step that was measured, and all before it, has its days all the same.
+  const part = worded([], [ahead(review("look"), 1, 3, true), ahead(review("vote"), null, 5), ahead(END, null, 5)], {
+    day: DAY,
+    limit: null,
+  });
+  expect(part.steps.map(({ from, to }) => [from, to])).toEqual([
+    ["2026-12-22", "2026-12-24"],
+    [null, null],
+  ]);
+  // A day that has passed is no answer to when.
+  expect(worded([], steps, { day: DAY, limit: "2026-12-18" }).decided).toBeNull();
+  expect(worded([], steps, { day: DAY, limit: DAY }).decided).toEqual({ from: null, to: DAY });
+});
+
+test("what stands still has no days and no holidays, what is done keeps its own", () => {
+  const told = worded(
+    [{ node: review("check"), on: "2026-12-17" }],
+    [ahead(review("look"), 1, 9, true), ahead(END, 1, 9)],
+    { day: null, limit: "2027-01-08" },
+  );
+  expect(told).toMatchObject({
+    decided: null,
+    steps: [
+      { done_on: "2026-12-17" },
+      { state: "here", from: null, to: null, holidays: [] },
+    ],
+  });
+});
