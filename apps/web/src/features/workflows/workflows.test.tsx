@@ -20,6 +20,8 @@ test("a rejection says why: the refusal stands at the reason, and what was writt
       "workflows.completeTask": refusal("input.invalid", {}, [{ path: "reason", code: "required" }]),
     },
   });
+  // What kind of task it is stands above its name.
+  await expect.element(page.getByText("Approval", { exact: true })).toBeVisible();
   const reason = page.getByRole("textbox", { name: /Reason/ });
   await page.getByRole("button", { name: "Reject" }).click();
   await expect.element(reason).toHaveAttribute("aria-invalid", "true");

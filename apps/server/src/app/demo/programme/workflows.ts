@@ -65,10 +65,10 @@ const CASES: readonly DemoCase[] = [
   {
     workflow: "grant",
     title: "Aegean Sensors",
-    daysAgo: 12.1,
+    daysAgo: 8.1,
     steps: [
-      { by: "coordinator", daysAgo: 9.7 },
-      { by: "moderator", daysAgo: 8.2, outcome: "claimed" },
+      { by: "coordinator", daysAgo: 6.7 },
+      { by: "moderator", daysAgo: 6.2, outcome: "claimed" },
     ],
   },
   { workflow: "grant", title: "Demeter Labs", daysAgo: 3.3, steps: [] },

@@ -1,8 +1,8 @@
 import type { WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { CLAIMED_MAX, type TaskView } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
-import { ArrowRight, ListChecks } from "lucide-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ArrowRight, CalendarOff, ListChecks } from "lucide-react";
 import { useRef, useState } from "react";
 import { m } from "#messages";
 import { useIsPhone } from "#shared/hooks/use-media.ts";
@@ -13,7 +13,7 @@ import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useRowKeys } from "#shared/lists/selection/use-row-keys.ts";
 import { type Selection, useSelection } from "#shared/lists/selection/use-selection.ts";
 import { useList } from "#shared/lists/use-list.ts";
-import { Button } from "#shared/ui/button.tsx";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
@@ -91,7 +91,16 @@ export function MyTasksPage() {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-16">
-      <PageHeader title={m.workflows_tasks()} lead={groups && waitingText(groups)} />
+      <PageHeader
+        title={m.workflows_tasks()}
+        lead={groups && waitingText(groups)}
+        actions={
+          <Link to="/settings" search={{ section: "absence" }} className={buttonStyles({ variant: "outline" })}>
+            <CalendarOff aria-hidden />
+            {m.workflows_absence()}
+          </Link>
+        }
+      />
       <StandingIn />
       <div
         className={cn(

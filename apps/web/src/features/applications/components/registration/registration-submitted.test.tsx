@@ -1,4 +1,5 @@
 import { ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
+import { TASK_CHANGED_EVENT } from "@kerkis/contract/workflows/workflows.events.ts";
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -7,6 +8,7 @@ import { page } from "vitest/browser";
 import { lastWire } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { completeAnswers, founderApplication, founderSession } from "../../applications.factory.ts";
+import { useSubmitApplication } from "../../applications.mutations.ts";
 import { applicationsQueries } from "../../applications.queries.ts";
 import { RegistrationSubmitted } from "./registration-submitted.tsx";
 
@@ -37,6 +39,82 @@ test("«your application is in» follows what happens to it", async () => {
   await expect.element(page.getByRole("heading", { level: 2, name: "Aktis Grid" })).toBeVisible();
   await expect.element(page.getByText("Approved", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Your application is in")).not.toBeInTheDocument();
+});
+
+const outlook = (tells: string) => ({
+  workflow: { el: "Καταχώριση", en: "Registration" },
+  status: "running" as const,
+  steps: [
+    {
+      tells: { el: tells, en: tells },
+      state: "here" as const,
+      needs: null,
+      done_on: null,
+      from: null,
+      to: null,
+      holidays: [],
+    },
+  ],
+  decided: null,
+  needed: null,
+  late: null,
+});
+
+test("where a workflow takes care of it, its steps stand instead of the general ones and follow each that is done", async () => {
+  stored = founderApplication({ phase: "pending" });
+  let next = outlook("We check it.");
+  shown = await openTestPage(<Screen />, {
+    session: founderSession(),
+    paths: ["/my-applications", "/startups"],
+    answers: { "applications.get": () => stored, "workflows.outlook": () => next },
+  });
+  const region = page.getByRole("region", { name: "What comes next, and when" });
+  await expect.element(region.getByRole("listitem").filter({ hasText: "We check it." })).toBeVisible();
+  await expect.element(page.getByText(/A coordinator checks the application/)).not.toBeInTheDocument();
+  const wire = lastWire();
+  if (wire.readyState === 0) wire.open();
+  const topic = userTopic(founderSession().profile?.id ?? "");
+  const joined = () => wire.sent.find(([, , to, event]) => to === topic && event === "phx_join");
+  await expect.poll(joined).toBeDefined();
+  next = outlook("Someone decides.");
+  const change = { task_id: "0199a000-0000-7000-8000-0000000000a1", change: "changed" };
+  wire.deliver([joined()?.[0] ?? null, null, topic, TASK_CHANGED_EVENT, change]);
+  await expect.element(region.getByRole("listitem").filter({ hasText: "Someone decides." })).toBeVisible();
+});
+
+function Again() {
+  const submit = useSubmitApplication(() => true);
+  return (
+    <button type="button" onClick={() => submit.mutate({ id: stored.id, version: 1 })}>
+      Send again
+    </button>
+  );
+}
+
+test("what comes next is asked for anew once the application was sent again", async () => {
+  stored = founderApplication({ phase: "pending" });
+  let next = outlook("We wait for your paper.");
+  shown = await openTestPage(
+    <>
+      <Screen />
+      <Again />
+    </>,
+    {
+      session: founderSession(),
+      paths: ["/my-applications", "/startups"],
+      answers: {
+        "applications.get": () => stored,
+        "workflows.outlook": () => next,
+        "applications.submit": () => {
+          next = outlook("We read your paper.");
+          return stored;
+        },
+      },
+    },
+  );
+  await expect.element(page.getByRole("listitem").filter({ hasText: "We wait for your paper." })).toBeVisible();
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect.element(page.getByRole("listitem").filter({ hasText: "We read your paper." })).toBeVisible();
 });
 
 const said = (text: string) => ({ el: text, en: text });

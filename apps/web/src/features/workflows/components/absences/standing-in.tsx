@@ -31,7 +31,7 @@ export function StandingIn() {
         )}
       </div>
       <Link to="/settings" search={{ section: "absence" }} className={linkStyles({ className: "font-semibold" })}>
-        {m.workflows_absence()}
+        {m.workflows_absence_details()}
       </Link>
     </div>
   );

@@ -14,6 +14,9 @@ export function DelegateTask({ id, onDone }: { id: string; onDone: () => void })
     <>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
         {m.workflows_delegate()}
+        <kbd aria-hidden className="rounded-xs border border-current/35 px-1.5 text-xs max-md:hidden">
+          D
+        </kbd>
       </Button>
       {isAsking && <Loaded load={loadDialog} props={{ id, onDone, onClose: () => setAsking(false) }} />}
     </>

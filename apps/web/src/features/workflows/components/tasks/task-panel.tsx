@@ -24,6 +24,13 @@ import { DueText } from "./task-row.tsx";
 
 const loadComplete = async () => (await import("./complete-task.tsx")).CompleteTask;
 
+const KIND_NAMES = {
+  form: m.workflows_kind_form,
+  approval: m.workflows_kind_approval,
+  review: m.workflows_kind_review,
+  checklist: m.workflows_kind_checklist,
+};
+
 interface TaskPanelProps {
   id: string;
   onClose: () => void;
@@ -60,6 +67,7 @@ export function TaskPanel({ id, onClose, onNext = null, onLater = null }: TaskPa
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5 [overflow-wrap:anywhere]">
         <header className="flex items-start justify-between gap-3">
           <div className="min-w-0">
+            <p className="text-sm text-muted-foreground">{KIND_NAMES[task.kind]()}</p>
             <h2 className="display text-2xl leading-tight">{nameOf(task.name)}</h2>
             <div className="mt-2 flex items-center gap-3">
               <Mark seed={task.mark.seed} src={task.mark.logo_url} size={36} />
