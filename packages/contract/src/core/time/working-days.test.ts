@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addWorkingDays, holidaysBetween, holidaysOf, isWorkingDay, orthodoxEaster, workingDaysBetween } from "./working-days.ts";
+import {
+  addWorkingDays,
+  holidaysBetween,
+  holidaysOf,
+  isWorkingDay,
+  orthodoxEaster,
+  workingDaysBetween,
+} from "./working-days.ts";
 
 test.each([
   ["2019-04-28"],

@@ -24,14 +24,14 @@ export interface Stand {
   since: number;
 }
 
-/** How long a step takes: as it was measured, else by its limit. */
-function timeOf(node: WorkflowNode, times: StepTimes): StepTime | null {
+/** How long a step takes: as it was measured, else by its limit; what lasts longer already than it usually does has only that. */
+function timeOf(node: WorkflowNode, times: StepTimes, spent: number): StepTime | null {
   if (node.type === "wait") return { low: node.working_days, high: node.working_days };
   if (node.type === "wait_until") return { low: null, high: 0 };
   if (node.type === "wait_for") return node.limit_days === null ? null : { low: null, high: node.limit_days };
   if (!isTask(node)) return { low: 0, high: 0 };
   const measured = times.get(node.id);
-  if (measured) return measured;
+  if (measured && spent <= measured.high) return measured;
   return node.due_days === null ? null : { low: null, high: node.due_days };
 }
 
@@ -64,9 +64,11 @@ export function aheadOf(
   const begins = new Map<string, { low: number | null; high: number | null }>();
   return order.flatMap((node) => {
     const begun = begins.get(node.id) ?? { low: 0, high: 0 };
-    const time = timeOf(node, times);
     const spent = here.get(node.id) ?? 0;
-    const left = { low: shortened(time?.low, spent), high: shortened(time?.high, spent) };
+    const time = timeOf(node, times, spent);
+    // What is over its limit is done nobody knows when: «today» would be told anew each day.
+    const isOver = isTask(node) && time !== null && spent > time.high;
+    const left = { low: shortened(time?.low, spent), high: isOver ? null : shortened(time?.high, spent) };
     const day = node.type === "wait_until" ? (times.get(node.id)?.high ?? null) : null;
     // A day of the calendar comes when it comes, however long what is before it takes.
     const [low, high] =

@@ -96,5 +96,7 @@ export async function asksForFile(db: Reader, id: string): Promise<boolean> {
     .where(eq(applications.id, id));
   const formId = found ? formAskedOf(found, found) : null;
   const asked = formId === null ? null : await askedForm(db, formId, "latest");
-  return asked !== null && asked.definition.sections.some(({ questions }) => questions.some(({ type }) => type === "file"));
+  return (
+    asked !== null && asked.definition.sections.some(({ questions }) => questions.some(({ type }) => type === "file"))
+  );
 }

@@ -28,7 +28,6 @@ afterAll(async () => {
   for (const node of nodes) await node.close();
 });
 
-
 test("two nodes share what is due: both take part, each step is taken once and its words are said once", async () => {
   const [{ platform } = expect.fail("No node.")] = nodes;
   const { db } = platform;

@@ -191,7 +191,9 @@ test("proposed are only those who could do one of the tasks: by their appointmen
     edges,
     nodes: nodes.map((node) =>
       node.id === "look" || node.id === "check"
-        ? Object.assign({}, node, { assignee: { kind: "profile_role" as const, role: "registry_coordinator" as const } })
+        ? Object.assign({}, node, {
+            assignee: { kind: "profile_role" as const, role: "registry_coordinator" as const },
+          })
         : node,
     ),
   };

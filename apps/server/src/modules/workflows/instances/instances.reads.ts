@@ -159,7 +159,11 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
     : [[], [], []];
   const files = await filesOf(db, row.application_id, story);
   const passed = await passedBy(db, id, flow);
-  const { outlook, expected } = await outlookOfCase(db, { ...row, template: row.template_id, organization_id, limit }, day);
+  const { outlook, expected } = await outlookOfCase(
+    db,
+    { ...row, template: row.template_id, organization_id, limit },
+    day,
+  );
   return {
     ...standing(row, day),
     expected: canManage ? expected : [],

@@ -90,6 +90,7 @@ test("whoever runs a case reminds of it once a day; nobody else does, and nobody
   const audited = await server.db.select().from(auditLog).where(eq(auditLog.action, "workflow.reminded"));
   expect(audited).toMatchObject([{ entity_id: one.id }]);
   server.clock.advance(DAY_MS + 1);
+  await owner.api.workflows.remind({ id: one.id });
   await owner.api.workflows.suspend({ id: one.id, reason: "Περιμένουμε τον νόμο" });
   await expect(owner.api.workflows.remind({ id: one.id })).rejects.toMatchObject({ code: "workflow.task_paused" });
   await owner.api.workflows.cancel({ id: one.id, reason: "Δεν χρειάζεται" });

@@ -75,6 +75,13 @@ test("where nothing was measured the last day alone is told: the law's before th
     ["2026-12-22", "2026-12-24"],
     [null, null],
   ]);
+  // Where the steps have no last day, the law's holds all the same.
+  const endless = [
+    { ...ahead(review("look"), null, 3, true), high: null },
+    { ...ahead(END, null, 3), high: null },
+  ];
+  expect(worded([], endless, { day: DAY, limit: "2027-01-08" }).decided).toEqual({ from: null, to: "2027-01-08" });
+  expect(worded([], endless, { day: DAY, limit: null }).decided).toBeNull();
   // A day that has passed is no answer to when.
   expect(worded([], steps, { day: DAY, limit: "2026-12-18" }).decided).toBeNull();
   expect(worded([], steps, { day: DAY, limit: DAY }).decided).toEqual({ from: null, to: DAY });
@@ -88,9 +95,6 @@ test("what stands still has no days and no holidays, what is done keeps its own"
   );
   expect(told).toMatchObject({
     decided: null,
-    steps: [
-      { done_on: "2026-12-17" },
-      { state: "here", from: null, to: null, holidays: [] },
-    ],
+    steps: [{ done_on: "2026-12-17" }, { state: "here", from: null, to: null, holidays: [] }],
   });
 });

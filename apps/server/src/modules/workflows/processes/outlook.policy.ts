@@ -49,19 +49,22 @@ export function worded(
     }),
   ]
     .filter(({ node: { tells } }) => tells.el !== "" || tells.en !== "")
-    .map(({ node, state, ...days }) => ({
+    .map(({ node, state, done_on: doneOn, from: first, to: last }) => ({
       tells: { el: node.tells.el || node.tells.en, en: node.tells.en || node.tells.el },
       needs: state === "here" ? neededAt(node) : null,
       state,
-      ...days,
+      done_on: doneOn,
+      from: first,
+      to: last,
     }));
-  const decided = to === null ? null : isMeasured ? { from, to } : lastDay(limit ?? to, day);
+  const by = limit ?? to;
+  const decided = to !== null && isMeasured ? { from, to } : by === null ? null : lastDay(by, day);
   return { steps: withHolidays(steps, decided, day), decided };
 }
 
 /** The last day alone; none where it is over: what is late says so, and nobody knows by when. */
 const lastDay = (to: string, day: string | null): Outlook["decided"] =>
-  day !== null && to < day ? null : { from: null, to };
+  day === null || to < day ? null : { from: null, to };
 
 /** Steps with the holidays that they are later for, each named once: at the last step whose days it is among, or at the last of all. */
 function withHolidays(

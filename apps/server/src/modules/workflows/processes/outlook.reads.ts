@@ -243,11 +243,7 @@ async function passedSteps(db: Reader, instanceId: string): Promise<{ node: stri
     .select({ node: sql<string>`${events.node}`, day: dayOf(sql`max(${events.created_at})`) })
     .from(events)
     .where(
-      and(
-        eq(events.instance_id, instanceId),
-        or(isDone, eq(events.kind, "arrived")),
-        sql`${events.node} is not null`,
-      ),
+      and(eq(events.instance_id, instanceId), or(isDone, eq(events.kind, "arrived")), sql`${events.node} is not null`),
     )
     .groupBy(events.node)
     .having(sql`count(*) filter (where ${isDone}) > 0`)

@@ -82,7 +82,7 @@ test("the applicant reads what comes next in days of the calendar, measured wher
   expect(next?.steps.map(({ state }) => state)).toEqual(["here", "ahead", "ahead"]);
   expect(next?.steps[0]?.from).toBeNull();
   // The registry decides by its own limits: nothing was measured, so no step has a day.
-  expect(next?.steps.map(({ from, to, done_on }) => [from, to, done_on])).toEqual(Array(3).fill([null, null, null]));
+  expect(next?.steps.flatMap(({ from, to, done_on }) => [from, to, done_on]).filter((day) => day !== null)).toEqual([]);
   // The receipt says the same in words: the steps, the last day for a decision, and that nothing is needed.
   const receipt = (await mailsTo(server, elsewhere.founder.email)).find(
     ({ text }) => text.includes("Naxos Marine") || text.includes("ακολουθεί"),

@@ -68,10 +68,7 @@ export function InstancePage() {
       ) : (
         <div className="max-w-3xl">
           {one.outlook && (
-            <OutlookCard
-              outlook={one.outlook}
-              shared={{ name: one.title, path: `/workflows/instances/${one.id}` }}
-            />
+            <OutlookCard outlook={one.outlook} shared={{ name: one.title, path: `/workflows/instances/${one.id}` }} />
           )}
         </div>
       )}
