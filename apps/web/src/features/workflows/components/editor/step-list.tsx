@@ -42,7 +42,7 @@ export function StepList({ definition, chosen = null, onChoose, path }: StepList
             className={cn(
               "relative flex items-start gap-3 px-2 py-2",
               beginning(node, branch) ?? "rounded-md",
-              onChoose && !isChosen && "hover:bg-muted",
+              onChoose && !isChosen && !state && "hover:bg-muted",
               state && LIT[state],
               isChosen && "bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]",
             )}
