@@ -134,7 +134,7 @@ test("which part of a record someone is in is told on that record's topic alone,
   expect(told("org:a")).not.toContain("check due");
   for (const place of ["<b>", "Check", "a".repeat(101), ""]) {
     bob.send(["1", `u${place.length}`, record, "presence_update", { ...here, place }]);
-    expect((await bob.next((frame) => frame[1] === `u${place.length}`))[4].status, place).toBe("error");
+    expect((await bob.next((frame) => frame[1] === `u${place.length}`))[4].status).toBe("error");
   }
 });
 

@@ -20,7 +20,9 @@ const { name, definition } = LIBRARY.registration;
 const { nodes, edges } = definition;
 /** The registration with other words at one of its steps. */
 const changed: WorkflowDefinition = {
-  nodes: nodes.map((node) => (node.id === "approval" ? { ...node, name: { el: "Άλλη", en: "Other" } } : node)),
+  nodes: nodes.map((node) =>
+    node.id === "approval" ? Object.assign({}, node, { name: { el: "Άλλη", en: "Other" } }) : node,
+  ),
   edges,
 };
 const audited = async (id: string) => {
@@ -101,11 +103,10 @@ test("a super admin who works as an owner writes a draft and publishes none: a w
 const named = (doer: string, late: string): WorkflowDefinition => ({
   nodes: nodes.map((node) =>
     node.id === "approval" && "assignee" in node
-      ? {
-          ...node,
+      ? Object.assign({}, node, {
           assignee: { kind: "person", user_id: doer },
           escalation: { days: 1, to: { kind: "person", user_id: late } },
-        }
+        })
       : node,
   ),
   edges,

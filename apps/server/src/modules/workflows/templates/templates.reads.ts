@@ -124,7 +124,10 @@ export const goneOf = (db: Reader, organizationId: string, { nodes }: WorkflowDe
   goneFrom(
     db,
     organizationId,
-    nodes.map(namedBy).flatMap(({ doer, others }) => (doer === null ? others : [doer, ...others])),
+    nodes.flatMap((node) => {
+      const { doer, others } = namedBy(node);
+      return doer === null ? others : others.concat(doer);
+    }),
   );
 
 /** Where calls go is for those who edit a workflow: addresses often carry a key. */

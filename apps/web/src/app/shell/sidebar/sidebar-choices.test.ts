@@ -21,10 +21,10 @@ test("working screens begin folded, all other pages unfolded", () => {
     "/evaluation-management/challenges/one/form",
     "/evaluation-management/registry-form",
   ]) {
-    expect(isOpenOn(nothing, screenAt(pathname)), pathname).toBe(false);
+    expect([pathname, isOpenOn(nothing, screenAt(pathname))]).toEqual([pathname, false]);
   }
   for (const pathname of ["/dashboard", "/workflows/templates", "/workflows/templates/new", "/startups"]) {
-    expect(isOpenOn(nothing, screenAt(pathname)), pathname).toBe(true);
+    expect([pathname, isOpenOn(nothing, screenAt(pathname))]).toEqual([pathname, true]);
   }
 });
 

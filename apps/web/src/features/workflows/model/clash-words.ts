@@ -74,7 +74,7 @@ interface Changed {
 /** How a step reads with a value at one of its fields. */
 function asRead(node: WorkflowNode, definition: WorkflowDefinition, { field, language, value }: Changed): string {
   const path = [field, language].filter(Boolean).join(".");
-  const step = plainNode(withValueAt({ ...node }, path, value) as never);
+  const step = plainNode(withValueAt({ ...node }, path, value));
   const facts = [...lateFacts(step), ...stepFacts(step, definition, stepLabels(definition))].map(partsText);
   return [`${sentenceOf(step)}.`, ...facts].join(" ");
 }

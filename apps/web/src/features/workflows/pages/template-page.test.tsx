@@ -46,7 +46,9 @@ test("what was published is read: nothing of it can be changed until a new versi
   await expect
     .poll(() => graph.element().querySelector('[data-id="approval"] button')?.getAttribute("aria-pressed"))
     .toBe("true");
-  await expect.element(page.getByRole("complementary")).toMatchTextContent(/5 working days.*Approved.*Rejected/s);
+  await expect
+    .element(page.getByRole("region", { name: "Step details" }))
+    .toMatchTextContent(/5 working days.*Approved.*Rejected/s);
   await page.getByRole("button", { name: "New version" }).click();
   await expect.element(page.getByRole("button", { name: "Add a step after 2", exact: true })).toBeInTheDocument();
   expect(shown.calls.filter((call) => call.startsWith("PUT"))).toEqual([]);

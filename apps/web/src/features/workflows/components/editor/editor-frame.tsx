@@ -42,14 +42,15 @@ export function EditorFrame({ words, graph, aside, asideLabel, top }: EditorFram
       >
         {/* Read and gone through in the order in which they stand: on a phone the graph is a button above the sentences. */}
         {isGraphBeside ? [list, drawing] : [drawing, list]}
-        <aside
+        <div
+          role="region"
           aria-label={asideLabel}
           // Scrolled by keys too where nothing in it takes the focus.
           tabIndex={0}
           className="hidden min-h-0 overflow-y-auto border-l border-border bg-surface -outline-offset-2 min-[73.75rem]:block"
         >
           {aside}
-        </aside>
+        </div>
       </div>
     </div>
   );
