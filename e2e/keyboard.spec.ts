@@ -136,3 +136,33 @@ test("Escape closes the bell, the account menu, the search list and an open appl
   await expect(page).toHaveURL(/\/my-applications$/);
   await expect(card).toBeFocused();
 });
+
+test("a working screen folds the sidebar by itself and keeps the choice for itself; other pages stay as they were", async ({
+  world,
+  visit,
+}) => {
+  const { owner, workflow } = await cast(world);
+  const { page, context, t } = await visit({ person: owner });
+  const sidebar = page
+    .getByRole("complementary")
+    .filter({ has: page.getByRole("navigation", { name: t("shell_nav_main") }) });
+  const width = async () => (await sidebar.boundingBox())?.width;
+  const editor = `/workflows/templates/${workflow.template}/edit`;
+  await open(page, editor);
+  expect(await width()).toBe(48);
+  // On a busy machine the page may not listen yet; one presses again.
+  await expect(async () => {
+    await page.keyboard.press("Control+b");
+    await expect(page.getByRole("button", { name: t("shell_side_collapse") })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  const cookies = await context.cookies();
+  expect(cookies.filter(({ name }) => name === "sidebar_state")).toEqual([]);
+  const kept = cookies.find(({ name }) => name === "sidebar_screens");
+  expect(kept?.expires).toBeGreaterThan(Date.now() / 1000 + 604_800 - 120);
+  await page.reload();
+  expect(await width()).toBeCloseTo(256, 0);
+  await open(page, `/workflows/instances/${workflow.instance}`);
+  expect(await width()).toBe(48);
+  await open(page, "/dashboard");
+  expect(await width()).toBeCloseTo(256, 0);
+});

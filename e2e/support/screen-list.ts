@@ -238,6 +238,10 @@ export const SCREENS: Record<string, Screen> = {
     path: `/workflows/templates/${workflow.template}/edit`,
     person: owner,
   }),
+  "a workflow's draft": ({ owner, workflow }) => ({
+    path: `/workflows/templates/${workflow.draft}/edit`,
+    person: owner,
+  }),
   "workflow cases": ({ owner }) => ({ path: "/workflows/instances", person: owner }),
   "a workflow case": ({ owner, workflow }) => ({ path: `/workflows/instances/${workflow.instance}`, person: owner }),
   "my tasks": ({ coordinator, workflow }) => ({

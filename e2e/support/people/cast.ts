@@ -43,8 +43,8 @@ export interface Cast {
   challenge: string;
   /** An evaluation template. */
   template: string;
-  /** A published workflow, a case of it, and its task, which is the coordinator's. */
-  workflow: { template: string; instance: string; task: string };
+  /** A published workflow and a draft of another, a case of the first, and its task, which is the coordinator's. */
+  workflow: { template: string; draft: string; instance: string; task: string };
 }
 
 interface Names {
@@ -262,7 +262,11 @@ async function workflowOf(
   const offered = await coordinator.call("GET", "/workflows/my-tasks?view=available");
   const task = idIn(offered.body);
   await coordinator.call("POST", `/workflows/tasks/${task}/claim`);
-  return { template, instance: idIn(started.body), task };
+  const draft = await owner.call("POST", "/workflows/templates", {
+    library: "diligence",
+    name: { el: names.startup.slice(0, 120), en: names.startup.slice(0, 120) },
+  });
+  return { template, draft: idIn(draft.body), instance: idIn(started.body), task };
 }
 
 let made: Promise<Cast> | undefined;

@@ -22,6 +22,8 @@ export const WORKFLOW_CALLS = {
     name: { el: "Έλεγχος", en: "Sweep" },
     definition: { nodes: [], edges: [] },
   }),
+  "workflows.beginVersion": () => ({ ...unknownRecord(), version: STALE }),
+  "workflows.dropVersion": () => ({ ...unknownRecord(), version: STALE }),
   "workflows.publishTemplate": () => ({ ...unknownRecord(), version: STALE }),
   "workflows.archiveTemplate": () => ({ ...unknownRecord(), version: STALE }),
   "workflows.exportBpmn": unknownRecord,

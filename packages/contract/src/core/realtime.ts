@@ -78,6 +78,8 @@ export interface PresenceUpdate {
   status: PresenceStatus;
   /** Path of the page, without query. */
   current_page: string;
+  /** The part of a record that is being changed, such as a step and its setting; on the channel of that record alone. */
+  place?: string | undefined;
 }
 
 /** Presence record of one browser tab (specification 3); a person with several tabs has several. */

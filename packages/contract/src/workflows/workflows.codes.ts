@@ -4,6 +4,8 @@ export const workflowsCodes = {
   errors: {
     "workflow.template_not_found": 404,
     "workflow.not_publishable": 409,
+    "workflow.no_draft": 409,
+    "workflow.draft_already": 409,
     "workflow.not_published": 409,
     "workflow.instance_not_found": 404,
     "workflow.instance_closed": 409,
@@ -25,6 +27,8 @@ export const workflowsCodes = {
     "workflow.bpmn_too_large": 422,
   },
   auditActions: [
+    "workflow.version_begun",
+    "workflow.version_dropped",
     "workflow.published",
     "workflow.archived",
     "workflow.reminded",

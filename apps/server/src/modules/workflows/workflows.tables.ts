@@ -124,6 +124,8 @@ export const workflowTasks = pgTable(
     status: text({ enum: TASK_STATES }).notNull().default("open"),
     assign_kind: text({ enum: ASSIGN_KINDS }).notNull(),
     assign_role: text(),
+    /** Whom it is meant for by name: a step may name one person, and another where it is late. */
+    assign_person: person(),
     assignee_id: person(),
     /** Who handed it over to whoever holds it, and when; nobody once it goes on from there. */
     given_by: person(),

@@ -13,6 +13,7 @@ const meta = z.object({
   organization_id: z.nullable(z.string()),
   status: z.enum(PRESENCE_STATUSES),
   current_page: z.string(),
+  place: z.optional(z.string()),
   last_seen: z.string(),
 });
 const topicMeta = z.tuple([z.string(), meta]);

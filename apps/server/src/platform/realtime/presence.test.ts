@@ -118,6 +118,26 @@ test("tells in which part of the product someone is, never which record they hav
   expect(JSON.stringify(ann.frames)).toContain('"current_page":"/evaluation"');
 });
 
+test("which part of a record someone is in is told on that record's topic alone, and is of plain letters", async () => {
+  const node = await startNode();
+  const ann = await openRawClient(node, "session=ann.s1");
+  const bob = await openRawClient(node, "session=bob.s2");
+  const record = "record:0199a000-0000-7000-8000-000000000001:workflow:0199a000-0000-7000-8000-000000000002";
+  const here = { status: "online", current_page: "/workflows", place: "check due" };
+  for (const topic of ["org:a", record]) {
+    await join(ann, topic);
+    await join(bob, topic, "1", here);
+    await until(() => people(ann, topic).bob !== undefined);
+  }
+  const told = (topic: string) => JSON.stringify(ann.frames.filter(([, , of]) => of === topic));
+  expect(told(record)).toContain('"place":"check due"');
+  expect(told("org:a")).not.toContain("check due");
+  for (const place of ["<b>", "Check", "a".repeat(101), ""]) {
+    bob.send(["1", `u${place.length}`, record, "presence_update", { ...here, place }]);
+    expect((await bob.next((frame) => frame[1] === `u${place.length}`))[4].status).toBe("error");
+  }
+});
+
 test("gathers fast changes: a flickering tab is told once", async () => {
   const node = await startNode({ timings: { presenceFlushMs: 150 } });
   const ann = await openRawClient(node, "session=ann.s1");

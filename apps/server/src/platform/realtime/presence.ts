@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PresenceMeta, PresenceUpdate } from "@kerkis/contract/core/realtime.ts";
+import { parseTopic, type PresenceMeta, type PresenceUpdate } from "@kerkis/contract/core/realtime.ts";
 import { byUser, PresenceBoard } from "./presence-board.ts";
 import { PresenceNodes } from "./presence-nodes.ts";
 import type { NodeEnvelope } from "./presence-notices.ts";
@@ -84,6 +84,8 @@ export class Presence {
     const last_seen = this.#clock.now().toISOString();
     const current_page = sectionOf(update.current_page);
     const meta: PresenceMeta = { phx_ref: ref, ...facts, ...update, current_page, last_seen };
+    // Which part of a record someone changes is for those who have it open too.
+    if (parseTopic(topic)?.kind !== "record") delete meta.place;
     this.#own.put(topic, meta);
     this.#all.put(topic, meta);
     return ref;

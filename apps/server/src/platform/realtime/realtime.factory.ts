@@ -62,6 +62,8 @@ export async function startRealtimeNode(options: NodeOptions): Promise<RealtimeN
       if (!parsed) return { ok: false, reason: "unknown_topic" };
       if (isRemoved) return { ok: false, reason: "forbidden" };
       if (parsed.kind === "org") return { ok: true, presence: { organizationId: parsed.id, showsEmail: true } };
+      const isShown = parsed.kind === "record" && parsed.id.includes(":workflow:");
+      if (isShown) return { ok: true, presence: { organizationId: parsed.id.split(":")[0] ?? "", showsEmail: true } };
       if (parsed.kind === "record") return { ok: true };
       return parsed.id === identity.userId ? { ok: true } : { ok: false, reason: "forbidden" };
     },

@@ -6,16 +6,18 @@ export const judgingFeature = {
   loadRoutes: () => import("./judging.routes.tsx"),
   pages: [
     { path: "/evaluation-management/rounds", under: "/evaluation-management", crumb: m.judging_rounds_title },
-    { path: "/evaluation-management/rounds/$roundId", under: "/evaluation-management/rounds" },
+    { path: "/evaluation-management/rounds/$roundId", under: "/evaluation-management/rounds", isWorkingScreen: true },
     {
       path: "/evaluation-management/rounds/$roundId/results",
       under: "/evaluation-management/rounds/$roundId",
       crumb: m.judging_results,
+      isWorkingScreen: true,
     },
     {
       path: "/evaluation-management/rounds/$roundId/decisions",
       under: "/evaluation-management/rounds/$roundId",
       crumb: m.judging_decisions,
+      isWorkingScreen: true,
     },
     { path: "/decisions/$decisionId", crumb: m.judging_dossier },
     { path: "/v/$code" },

@@ -18,9 +18,21 @@ export const programmesFeature = {
         when: (session) => managesApplications(session) && hasPage(session, "evaluation-management"),
       },
     },
-    { path: "/evaluation-management/challenges/$programmeId", under: "/evaluation-management/challenges" },
-    { path: "/evaluation-management/challenges/$programmeId/form", under: "/evaluation-management/challenges" },
-    { path: "/evaluation-management/registry-form", under: "/evaluation-management/challenges" },
+    {
+      path: "/evaluation-management/challenges/$programmeId",
+      under: "/evaluation-management/challenges",
+      isWorkingScreen: true,
+    },
+    {
+      path: "/evaluation-management/challenges/$programmeId/form",
+      under: "/evaluation-management/challenges",
+      isWorkingScreen: true,
+    },
+    {
+      path: "/evaluation-management/registry-form",
+      under: "/evaluation-management/challenges",
+      isWorkingScreen: true,
+    },
     { path: "/call/$callId", under: "/ecosystem" },
   ],
 } as const satisfies Feature;

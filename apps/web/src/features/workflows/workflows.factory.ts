@@ -47,6 +47,7 @@ export const testTemplate = (given: Partial<TemplateDetail> = {}): TemplateDetai
   published: LIBRARY.registration.definition,
   version: 3,
   can_edit: true,
+  gone: [],
   webhook_secret: "abc",
   ...given,
 });

@@ -16,6 +16,7 @@ export const workflowsFeature = {
       path: "/process-management",
       crumb: m.workflows_process_title,
       under: "/workflows",
+      isWorkingScreen: true,
       sidebar: {
         group: "automation",
         position: 10,
@@ -38,7 +39,7 @@ export const workflowsFeature = {
       },
     },
     { path: "/workflows/templates/new", under: "/workflows/templates" },
-    { path: "/workflows/templates/$templateId/edit", under: "/workflows/templates" },
+    { path: "/workflows/templates/$templateId/edit", under: "/workflows/templates", isWorkingScreen: true },
     {
       path: "/workflows/instances",
       crumb: m.workflows_instances,
@@ -50,10 +51,11 @@ export const workflowsFeature = {
         page: "workflows",
       },
     },
-    { path: "/workflows/instances/$instanceId", under: "/workflows/instances" },
+    { path: "/workflows/instances/$instanceId", under: "/workflows/instances", isWorkingScreen: true },
     {
       path: "/workflows/my-tasks",
       crumb: m.workflows_tasks,
+      isWorkingScreen: true,
       sidebar: {
         group: "automation",
         position: 40,

@@ -23,6 +23,23 @@ export const useCreateTemplate = () =>
     stale,
   });
 
+/** The version that an event of a template tells of. */
+export const savedVersion = (payload: unknown): number =>
+  typeof payload === "object" && payload !== null && "version" in payload ? Number(payload.version) : 0;
+
+/** Begins the next version of what was published. */
+export const useBeginVersion = () =>
+  useCommand({
+    mutationFn: (input: { id: string; version: number }) => api.workflows.beginVersion(input),
+    stale,
+    done: () => m.workflows_version_begun(),
+    failed: m.workflows_not_done,
+  });
+
+/** Drops what was changed since the last version. */
+export const useDropVersion = () =>
+  useCommand({ mutationFn: (input: { id: string; version: number }) => api.workflows.dropVersion(input), stale });
+
 type EditedTemplate = Pick<TemplateDetail, "name"> & { definition: KeyedDefinition };
 
 /** A draft's way to the server, for useAutosave. */

@@ -205,6 +205,30 @@ test.each([
   expect([server.note, tab.status()]).toEqual([{ title, text: "more" }, "saved"]);
 });
 
+test("of several places that both changed each is picked by itself; what is saved there later clashes again", async () => {
+  const tab = openTab("a");
+  await server.save({ title: "theirs", text: "their text" }, 1);
+  tab.controller.change({ title: "mine", text: "my text" });
+  await pass(900);
+  const clashes = () => tab.controller.getState().clashes;
+  expect(clashes()).toEqual([
+    { path: "title", mine: "mine", theirs: "theirs" },
+    { path: "text", mine: "my text", theirs: "their text" },
+  ]);
+  const [title, text] = clashes();
+  if (!title || !text) throw new Error("Nothing clashes.");
+  await tab.controller.pick(title, "theirs");
+  expect([tab.status(), clashes().map(({ path }) => path)]).toEqual(["conflict", ["text"]]);
+  // Somebody saves once more before the other place is picked: what is there now was not seen.
+  await server.save({ title: "theirs", text: "again" }, 2);
+  await tab.controller.pick(text, "mine");
+  expect(clashes()).toEqual([{ path: "text", mine: "my text", theirs: "again" }]);
+  await tab.controller.pick({ path: "text", mine: "my text", theirs: "again" }, "mine");
+  await pass(900);
+  expect([server.note, tab.status(), clashes()]).toEqual([{ title: "theirs", text: "my text" }, "saved", []]);
+  expect(tab.applied.at(-1)).toEqual([{ title: "theirs", text: "my text" }, "theirs"]);
+});
+
 test("what another tab saved is taken over at once where nothing is unsent, else with the next save", async () => {
   const [one, other] = [openTab("a"), openTab("b")];
   other.controller.change({ title: "", text: "Theirs" });

@@ -4,7 +4,7 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { errorCode, isNetworkFailure } from "#shared/api/errors.ts";
 import { refusalOf } from "#shared/api/client.ts";
 import { forget, keep, readKept, type KeyValueStorage } from "./autosave-storage.ts";
-import { mergeChanges, sameValue } from "./merge-changes.ts";
+import { type Clash, mergeChanges, sameValue, withValueAt } from "./merge-changes.ts";
 
 /**
  * `clean`: nothing typed yet; `waiting`: typed, about to be sent; `saving`; `saved`; `offline`: kept in this browser, sent
@@ -17,7 +17,11 @@ export interface AutosaveState {
   /** ISO moment of the last acknowledged save. */
   readonly savedAt: string | null;
   readonly error: unknown;
+  /** What both changed, while `status` is "conflict". */
+  readonly clashes: readonly Clash[];
 }
+
+const NO_CLASHES: readonly Clash[] = [];
 
 export interface Versioned<Value> {
   readonly value: Value;
@@ -61,7 +65,7 @@ export class AutosaveController<Value> {
   #sent: readonly Value[] = [];
   #actions: AutosaveActions<Value> | undefined;
   #environment: Environment;
-  #state: AutosaveState = { status: "clean", savedAt: null, error: null };
+  #state: AutosaveState = { status: "clean", savedAt: null, error: null, clashes: NO_CLASHES };
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
@@ -152,6 +156,19 @@ export class AutosaveController<Value> {
     this.#afterMerge();
   }
 
+  /** Of what both changed, one side is picked at one place; once it was picked at all of them, the edits go together. */
+  async pick({ path, theirs }: Clash, choice: "mine" | "theirs"): Promise<void> {
+    const actions = this.#actions;
+    if (!actions || this.#state.status !== "conflict") return;
+    const latest = await actions.load().catch(() => null);
+    // Without a connection it stays to be picked.
+    if (!latest) return;
+    // What was read is known from now on: only what is saved there later clashes again.
+    const base = withValueAt(this.#base, path, theirs);
+    const mine = choice === "mine" ? this.#mine : withValueAt(this.#mine, path, theirs);
+    this.#mergeWith(latest, { base, mine, sent: this.#sent }, choice === "mine" ? "merged" : "theirs");
+  }
+
   /** A command answered with a newer version of the record: later saves begin from it. */
   acknowledge(version: number): void {
     this.#version = Math.max(this.#version, version);
@@ -218,20 +235,20 @@ export class AutosaveController<Value> {
   #mergeWith(
     latest: Versioned<Value>,
     edit: { base: Value; mine: Value; sent?: readonly Value[] | undefined },
-    why: "restored" | "merged",
+    why: "restored" | "merged" | "theirs",
   ): void {
-    const { value, clashes } = mergeChanges({
+    const { value, texts } = mergeChanges({
       base: edit.base,
       mine: edit.mine,
       theirs: latest.value,
       sent: edit.sent,
     });
-    if (clashes.length > 0) {
+    if (texts.length > 0) {
       if (!sameValue(edit.mine, this.#mine)) this.#actions?.apply(edit.mine, why);
       this.#base = edit.base;
       this.#mine = edit.mine;
       this.#keep();
-      return this.#set({ status: "conflict" });
+      return this.#set({ status: "conflict", clashes: texts });
     }
     const isNews = !sameValue(value, this.#mine);
     this.#adopt(latest, value);
@@ -271,10 +288,10 @@ export class AutosaveController<Value> {
   }
 
   #set(change: Partial<AutosaveState>): void {
-    const next = { ...this.#state, ...change };
-    const { status, savedAt, error } = this.#state;
+    const next = { ...this.#state, clashes: NO_CLASHES, ...change };
+    const { status, savedAt, error, clashes } = this.#state;
     // Nothing is drawn anew for a letter that changes nothing of it.
-    if (next.status === status && next.savedAt === savedAt && next.error === error) return;
+    if (next.status === status && next.savedAt === savedAt && next.error === error && next.clashes === clashes) return;
     this.#state = next;
     for (const notify of this.#listeners) notify();
   }

@@ -30,7 +30,7 @@ test.each([
     [],
   ],
 ])("%s", (_, mine, theirs, value, clashes) => {
-  expect(mergeChanges<object>({ base, mine, theirs })).toEqual({ value, clashes });
+  expect(mergeChanges<object>({ base, mine, theirs })).toMatchObject({ value, clashes });
 });
 
 test("what I sent myself, without hearing back, is no clash", () => {
@@ -38,12 +38,16 @@ test("what I sent myself, without hearing back, is no clash", () => {
     { ...base, notes: "b" },
     { ...base, notes: "bc" },
   ];
-  expect(mergeChanges({ base, mine, theirs: sent, sent: [sent] })).toEqual({ value: mine, clashes: [] });
+  expect(mergeChanges({ base, mine, theirs: sent, sent: [sent] })).toEqual({ value: mine, clashes: [], texts: [] });
 });
 
 test("lists are taken whole, never interleaved", () => {
   const merged = mergeChanges({ base: { tags: ["a"] }, mine: { tags: ["a", "b"] }, theirs: { tags: ["c"] } });
-  expect(merged).toEqual({ value: { tags: ["a", "b"] }, clashes: ["tags"] });
+  expect(merged).toMatchObject({
+    value: { tags: ["a", "b"] },
+    clashes: ["tags"],
+    texts: [{ path: "tags", mine: ["a", "b"] }],
+  });
 });
 
 test("space around a text, and a missing field, are no change", () => {

@@ -31,11 +31,28 @@ interface Merged<Value> {
   value: Value;
   /** Paths changed on both sides to different values; the merged value holds mine there. */
   clashes: readonly string[];
+  /** The same with what stands there on either side. */
+  texts: readonly Clash[];
+}
+
+/** What two people changed to different values. */
+export interface Clash {
+  path: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** A value with another one at a path. */
+export function withValueAt<Value>(value: Value, path: string, given: unknown): Value {
+  const [key = "", ...rest] = path.split(".");
+  if (path === "") return given as Value;
+  const fields = fieldsOf(value);
+  return { ...fields, [key]: withValueAt(fields[key], rest.join("."), given) } as Value;
 }
 
 /** Puts my changes on top of theirs. Where both changed the same field differently, mine stands and the path is named. */
 export function mergeChanges<Value>(versions: Versions<Value>): Merged<Value> {
-  const clashes: string[] = [];
+  const texts: Clash[] = [];
   const merge = (base: unknown, mine: unknown, theirs: unknown, sent: readonly unknown[], path: string): unknown => {
     if (sameValue(mine, base)) return theirs;
     if (sameValue(theirs, base) || sameValue(mine, theirs)) return mine;
@@ -55,9 +72,10 @@ export function mergeChanges<Value>(versions: Versions<Value>): Merged<Value> {
         ]),
       );
     }
-    if (!sent.some((tried) => sameValue(theirs, tried))) clashes.push(path);
+    if (!sent.some((tried) => sameValue(theirs, tried))) texts.push({ path, mine, theirs });
     return mine;
   };
   const { base, mine, theirs, sent = [] } = versions;
-  return { value: merge(base, mine, theirs, sent, "") as Value, clashes };
+  const value = merge(base, mine, theirs, sent, "") as Value;
+  return { value, clashes: texts.map(({ path }) => path), texts };
 }

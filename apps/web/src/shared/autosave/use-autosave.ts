@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { personalStorage } from "#shared/storage/personal-storage.ts";
+import type { Clash } from "./merge-changes.ts";
 import { AutosaveController, type AutosaveActions, type AutosaveState } from "./autosave-controller.ts";
 
 interface AutosaveOptions<Value> extends AutosaveActions<Value> {
@@ -19,6 +20,8 @@ export interface Autosave extends AutosaveState {
   flush: () => Promise<number | null>;
   /** Ends a conflict: keep my fields over theirs, or take theirs. */
   resolve: (choice: "mine" | "theirs") => Promise<void>;
+  /** Ends a conflict at one place of several: my text there, or theirs. */
+  pick: (clash: Clash, choice: "mine" | "theirs") => Promise<void>;
   /** Others saved: what is on screen follows them. */
   follow: () => Promise<void>;
   /** Tells the version that a command (submit, withdraw) answered with. */
@@ -99,6 +102,7 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>): Autosave {
     },
     follow: () => controller.follow(),
     resolve: (choice) => controller.resolve(choice),
+    pick: (clash, choice) => controller.pick(clash, choice),
     acknowledge: (next) => controller.acknowledge(next),
   };
 }

@@ -8,6 +8,8 @@ export interface PresentPerson {
   /** Online when any tab is seen, else away. */
   status: PresenceStatus;
   currentPage: string;
+  /** The part of the record that they change, in a tab that they look at. */
+  place: string | undefined;
   lastSeen: string;
 }
 
@@ -25,6 +27,7 @@ export function toPerson(userId: string, metas: readonly PresenceMeta[]): Presen
       avatarUrl: meta.user_avatar,
       status: meta.status,
       currentPage: meta.current_page,
+      place: meta.status === "online" ? meta.place : undefined,
       lastSeen: meta.last_seen,
     }
   );

@@ -205,3 +205,34 @@ test("a screen that comes after the join asks once too, because nobody listened 
   expect([early, late]).toEqual([1, 1]);
   connection.stop();
 });
+
+test("which part of a record one is in is told on its topic alone, at most once a second, and again after a break", async () => {
+  const connection = await start();
+  connection.listen("record:o:workflow:w", () => undefined);
+  connection.listen("org:o", () => undefined);
+  lastWire().open();
+  await vi.advanceTimersByTimeAsync(10);
+  const places = () =>
+    lastWire().sent.flatMap(([, , topic, event, payload]) =>
+      event === "presence_update" || event === "phx_join" ? [[topic, payload["place"]]] : [],
+    );
+  connection.tellPlace("record:o:workflow:w", "check");
+  connection.tellPlace("record:o:workflow:w", "check due");
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(places().filter(([, place]) => place !== undefined)).toEqual([["record:o:workflow:w", "check due"]]);
+  connection.tellPresence({ status: "away", current_page: "/workflows" });
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(places().slice(-2)).toEqual([
+    ["record:o:workflow:w", "check due"],
+    ["org:o", undefined],
+  ]);
+  lastWire().break();
+  await vi.advanceTimersByTimeAsync(1_100);
+  lastWire().open();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(places()).toContainEqual(["record:o:workflow:w", "check due"]);
+  connection.tellPlace("record:o:workflow:w", undefined);
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(places().at(-1)).toEqual(["record:o:workflow:w", undefined]);
+  connection.stop();
+});

@@ -37,6 +37,7 @@ export class RealtimeConnection {
   #socket: Socket | undefined;
   #presence: PresenceUpdate = { status: "online", current_page: "/" };
   #presenceTimer: ReturnType<typeof setTimeout> | undefined;
+  #placeTimer: ReturnType<typeof setTimeout> | undefined;
   #resyncTimer: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
   #hasJoined = false;
@@ -71,6 +72,8 @@ export class RealtimeConnection {
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#presenceTimer);
+    clearTimeout(this.#placeTimer);
+    this.#placeTimer = undefined;
     clearTimeout(this.#resyncTimer);
     globalThis.window?.removeEventListener("online", this.#onOnline);
     globalThis.window?.removeEventListener("offline", this.#onOffline);
@@ -126,6 +129,17 @@ export class RealtimeConnection {
   tellPresenceNow(update: PresenceUpdate): void {
     this.#presence = update;
     this.#sendPresence();
+  }
+
+  /** Which part of a record this tab is in, told on its topic alone and at most once a second; undefined where it is in none. */
+  tellPlace(topic: string, place: string | undefined): void {
+    const channel = place === undefined ? this.#channels.get(topic) : this.channel(topic);
+    if (!channel || channel.place === place) return;
+    channel.place = place;
+    this.#placeTimer ??= setTimeout(() => {
+      this.#placeTimer = undefined;
+      channel.tellPresence(this.#presence);
+    }, PRESENCE_EVERY_MS);
   }
 
   #sendPresence(): void {

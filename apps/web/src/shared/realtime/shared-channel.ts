@@ -15,6 +15,8 @@ export class SharedChannel {
   readonly topic: string;
   readonly people = new Observable<readonly PresentPerson[]>(NOBODY);
   readonly listeners = new Set<EventListener>();
+  /** The part of the topic's record that this tab is in. */
+  place: string | undefined;
   #channel: Channel | undefined;
   #presence: Presence | undefined;
   #onJoined: () => void;
@@ -27,7 +29,7 @@ export class SharedChannel {
   /** Joins unless it is joined or under way; the client library rejoins after breaks by itself. */
   open(library: PhoenixLibrary, socket: Socket, presenceNow: () => PresenceUpdate): void {
     if (this.#channel) return;
-    const channel = socket.channel(this.topic, presenceNow);
+    const channel = socket.channel(this.topic, () => this.#placed(presenceNow()));
     this.#channel = channel;
     channel.onMessage = (event: string, payload: unknown) => {
       for (const listener of this.listeners) listener(event, payload);
@@ -47,7 +49,11 @@ export class SharedChannel {
   }
 
   tellPresence(update: PresenceUpdate): void {
-    if (this.#channel?.state === "joined") this.#channel.push(PRESENCE_UPDATE_EVENT, update);
+    if (this.#channel?.state === "joined") this.#channel.push(PRESENCE_UPDATE_EVENT, this.#placed(update));
+  }
+
+  #placed(update: PresenceUpdate): PresenceUpdate {
+    return this.place === undefined ? update : { ...update, place: this.place };
   }
 
   /** Leaves at once; `open` may join anew. */

@@ -72,6 +72,8 @@ export interface FeaturePage {
   /** What a record is called while its name is not known. */
   unnamed?: () => string;
   sidebar?: SidebarItem;
+  /** A screen that gives the width to the work: the sidebar is folded there until the person unfolds it, and that is kept for it alone. */
+  isWorkingScreen?: true;
   /** Found by the search box under its sidebar label (specification 2.11): by those with the permission, or visitors too. */
   search?: { page: PageKey; isPublic?: boolean };
   creation?: Creation;

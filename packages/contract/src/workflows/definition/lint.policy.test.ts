@@ -75,6 +75,21 @@ const CASES: [string, WorkflowDefinition, string][] = [
   ["a join closes no split", within({ type: "join" }), "error unbalanced own"],
 ];
 
+test("who is a member no more is noted at each step that names them: an error where they would do it, a warning where they would hear of it", () => {
+  const [here, gone] = ["0192c7a0-0000-7000-8000-000000000001", "0192c7a0-0000-7000-8000-000000000002"];
+  const to = (user_id: string) => ({ kind: "person", user_id }) as const;
+  const notes = (definition: WorkflowDefinition) =>
+    lintDefinition(definition, new Set([gone])).flatMap(({ code, node, isError }) =>
+      code.endsWith("_gone") ? [`${isError ? "error" : "warning"} ${code} ${node}`] : [],
+    );
+  expect(notes(at("approval", { assignee: to(gone) }))).toEqual(["error assignee_gone approval"]);
+  expect(notes(at("approval", { assignee: to(here), escalation: { days: 1, to: to(gone) } }))).toEqual([
+    "warning recipient_gone approval",
+  ]);
+  expect(notes(within({ type: "notify", to: to(gone), words: said }))).toEqual(["warning recipient_gone own"]);
+  expect(notes(at("approval", { assignee: to(here) }))).toEqual([]);
+});
+
 test.each(CASES)("it is noted, at its place, that %s", (_, definition, expected) => {
   expect(found(definition)).toContain(expected);
 });

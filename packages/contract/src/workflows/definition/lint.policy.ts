@@ -1,4 +1,4 @@
-import { isTask, type WorkflowDefinition, type WorkflowNode } from "./definition.schema.ts";
+import { type Assignee, isTask, type WorkflowDefinition, type WorkflowNode } from "./definition.schema.ts";
 import { WAYS_OUT } from "./definition.taxonomy.ts";
 
 /** What is wrong with a definition, each with its place; errors bar publishing, warnings do not. */
@@ -12,6 +12,7 @@ export const LINT_ERRORS = [
   "missing_way",
   "way_twice",
   "unassigned",
+  "assignee_gone",
   "unnamed",
   "endless",
   "unbalanced",
@@ -20,7 +21,7 @@ export const LINT_ERRORS = [
   "no_words",
   "no_day",
 ] as const;
-export const LINT_WARNINGS = ["untranslated", "ends_others", "no_due"] as const;
+export const LINT_WARNINGS = ["untranslated", "ends_others", "no_due", "recipient_gone"] as const;
 export type LintCode = (typeof LINT_ERRORS)[number] | (typeof LINT_WARNINGS)[number];
 
 export interface LintNote {
@@ -36,8 +37,13 @@ const note = (code: LintCode, node: string | null = null): LintNote => ({
   isError: LINT_ERRORS.some((known) => known === code),
 });
 
-/** Reads a definition and says what bars publishing it, and what one may want to look at. */
-export function lintDefinition(definition: WorkflowDefinition): LintNote[] {
+const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * Reads a definition and says what bars publishing it, and what one may want to look at.
+ * @param gone those whom steps name and who are no members any more
+ */
+export function lintDefinition(definition: WorkflowDefinition, gone: ReadonlySet<string> = NOBODY): LintNote[] {
   const { nodes } = definition;
   const notes: LintNote[] = [];
   if (nodes.filter(({ type }) => type === "start").length !== 1) notes.push(note("no_start"));
@@ -48,7 +54,7 @@ export function lintDefinition(definition: WorkflowDefinition): LintNote[] {
     if (!known.has(from) || !known.has(to)) notes.push(note("unknown_step", known.has(from) ? from : null));
   }
   const graph = graphOf(definition);
-  for (const node of nodes) notes.push(...lintNode(definition, node));
+  for (const node of nodes) notes.push(...lintNode(definition, node), ...lintPeople(node, gone));
   if (notes.some(({ code }) => code === "no_start" || code === "unknown_step" || code === "same_id")) return notes;
   return [...notes, ...lintWays(definition, graph)];
 }
@@ -78,6 +84,23 @@ function lintNode({ edges }: WorkflowDefinition, node: WorkflowNode): LintNote[]
   if (node.type === "create_event" && !said(node.title)) notes.push(note("no_words", node.id));
   if (node.type === "mail" && !(said(node.subject) && said(node.words))) notes.push(note("no_words", node.id));
   return notes;
+}
+
+/** Whom a step names: who does it or hears of it, and to whom it goes if it is late. */
+export function namedBy(node: WorkflowNode): { doer: string | null; others: string[] } {
+  const idOf = (to: Assignee | null | undefined) => (to?.kind === "person" ? to.user_id : null);
+  if (isTask(node))
+    return { doer: idOf(node.assignee), others: [idOf(node.escalation?.to)].filter((id) => id !== null) };
+  return { doer: null, others: "to" in node ? [idOf(node.to)].filter((id) => id !== null) : [] };
+}
+
+/** A task that is for someone who is gone would wait for nobody; what they are only told of is not told. */
+function lintPeople(node: WorkflowNode, gone: ReadonlySet<string>): LintNote[] {
+  const { doer, others } = namedBy(node);
+  return [
+    ...(doer !== null && gone.has(doer) ? [note("assignee_gone", node.id)] : []),
+    ...(others.some((id) => gone.has(id)) ? [note("recipient_gone", node.id)] : []),
+  ];
 }
 
 const said = ({ el, en }: { el: string; en: string }): boolean => el !== "" || en !== "";

@@ -56,6 +56,22 @@ export const templatesContract = {
   })
     .input(createTemplateInput)
     .output(z.object({ id })),
+  beginVersion: endpoint({
+    method: "POST",
+    path: "/workflows/templates/{id}/draft",
+    summary: "Begins the draft of a published workflow template's next version",
+    access: manager,
+  })
+    .input(templateVersionInput)
+    .output(z.object({ version })),
+  dropVersion: endpoint({
+    method: "DELETE",
+    path: "/workflows/templates/{id}/draft",
+    summary: "Drops the draft of the next version: what was published stays",
+    access: manager,
+  })
+    .input(templateVersionInput)
+    .output(z.object({ version })),
   saveTemplate: endpoint({
     method: "PUT",
     path: "/workflows/templates/{id}",

@@ -18,7 +18,7 @@ export const workflowTemplate = z.object({
   trigger: z.enum(TRIGGERS),
   /** Number of the version that new cases follow; null while none was published. */
   number: z.nullable(z.int()),
-  /** Something was changed since it was published. */
+  /** Its next version was begun; without it, what was published is read only. */
   has_draft: z.boolean(),
   /** Cases under way, of any version. */
   running: z.int(),
@@ -43,6 +43,8 @@ export const templateDetail = z.extend(workflowTemplate, {
   /** Counts saves. */
   version,
   can_edit: z.boolean(),
+  /** Those whom its steps name and who are no members any more; for those who edit it alone. */
+  gone: z.array(id),
   /** What receivers check calls of its webhooks by; for those who edit it alone. */
   webhook_secret: z.nullable(z.string()),
 });

@@ -6,12 +6,8 @@ import { setAbsence } from "#modules/workflows/absences/absences.service.ts";
 import { setMentor } from "#modules/workflows/mentors/mentors.service.ts";
 import { taskById } from "#modules/workflows/tasks/tasks.reads.ts";
 import { claimTask, completeTask } from "#modules/workflows/tasks/tasks.service.ts";
-import {
-  createTemplate,
-  publishTemplate,
-  saveTemplate,
-  startByHand,
-} from "#modules/workflows/templates/templates.service.ts";
+import { saveTemplate } from "#modules/workflows/templates/drafts.service.ts";
+import { createTemplate, publishTemplate, startByHand } from "#modules/workflows/templates/templates.service.ts";
 import { workflowTasks as tasks } from "#modules/workflows/workflows.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { today } from "#platform/clock/clock.ts";

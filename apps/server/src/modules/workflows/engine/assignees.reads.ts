@@ -132,6 +132,7 @@ export function othersFor(
 }
 
 function assigneeOf(definition: WorkflowDefinition, task: TaskRow): Assignee | null {
+  if (task.assign_person !== null) return { kind: "person", user_id: task.assign_person };
   const node = nodeOf(definition, task.node);
   const named = node && isTask(node) ? [node.assignee, node.escalation?.to] : [];
   const isMeant = (assignee: Assignee | null | undefined): assignee is Assignee =>

@@ -174,6 +174,7 @@ async function openTask(context: EventContext, one: Case, token: Token, node: Ta
       status: only === undefined ? "open" : "claimed",
       assign_kind: assignee.kind,
       assign_role: "role" in assignee ? assignee.role : null,
+      assign_person: assignee.kind === "person" ? assignee.user_id : null,
       assignee_id: only ?? null,
       not_by: node.not_by,
       due_on: due,

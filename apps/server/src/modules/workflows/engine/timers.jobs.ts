@@ -155,6 +155,7 @@ async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind
         given_at: null,
         assign_kind: to.kind,
         assign_role: "role" in to ? to.role : null,
+        assign_person: to.kind === "person" ? to.user_id : null,
       })
       .where(eq(tasks.id, task.id));
     await endPostponements(context.tx, task.id);

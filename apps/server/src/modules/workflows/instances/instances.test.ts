@@ -52,7 +52,8 @@ test("those who run a case read beside it what its applicant reads, when steps a
 
   // One case alone goes over to a newer version.
   const other = await owner.api.workflows.startCase({ id, title: "Stays" });
-  const { version } = await owner.api.workflows.template({ id });
+  const published = await owner.api.workflows.template({ id });
+  const { version } = await owner.api.workflows.beginVersion({ id, version: published.version });
   const kept = await owner.api.workflows.saveTemplate({
     id,
     version,

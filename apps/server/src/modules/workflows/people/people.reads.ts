@@ -3,7 +3,7 @@ import type {
   AssigneePeopleInput,
   OfferedPeople,
 } from "@kerkis/contract/workflows/people/people.schema.ts";
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -42,6 +42,18 @@ async function offeredPerson(db: Reader, may: SQL | undefined, id: string) {
 /** Whether someone is among those who may be chosen. */
 export const isOffered = async (db: Reader, may: SQL | undefined, id: string): Promise<boolean> =>
   (await offeredPerson(db, may, id)) !== null;
+
+/** Of people: those who are no members of an organization any more. */
+export async function goneFrom(db: Reader, organizationId: string, ids: readonly string[]): Promise<string[]> {
+  const asked = [...new Set(ids)];
+  if (asked.length === 0) return [];
+  const there = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(memberOf(organizationId), isNull(profiles.erased_at), inArray(profiles.id, asked)));
+  const known = new Set(there.map(({ id }) => id));
+  return asked.filter((id) => !known.has(id));
+}
 
 /** Members of an organization whom a step can name, and whom it names already, where they are one. */
 export async function assigneePeople(

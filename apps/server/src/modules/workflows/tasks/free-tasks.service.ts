@@ -13,6 +13,7 @@ export async function freeTasks(tx: Tx, userId: string, organizationId?: string)
       assignee_id: null,
       ...NOT_GIVEN,
       assign_kind: sql`case when ${isTheirs} then 'managers' else ${tasks.assign_kind} end`,
+      assign_person: null,
     })
     .where(
       and(

@@ -19,14 +19,15 @@ test("those who have a template open hear that its draft was saved, with its ver
   const heard: unknown[] = [];
   const publish = vi.spyOn(server.platform.realtime, "publish");
   publish.mockImplementation(async (_, topic, event, payload) => void heard.push([topic, event, payload]));
-  const { name, definition, version } = await api.workflows.template({ id });
+  const { name, definition, version: published } = await api.workflows.template({ id });
+  const { version } = await api.workflows.beginVersion({ id, version: published });
   const saved = await api.workflows.saveTemplate({ id, name, definition, version });
   await expect(api.workflows.saveTemplate({ id, name, definition, version })).rejects.toMatchObject({
     code: "request.conflict",
   });
   publish.mockRestore();
   const topic = recordTopic(cast.organizationId, "workflow", id);
-  expect(heard).toEqual([[topic, TEMPLATE_SAVED, { version: saved.version }]]);
+  expect(heard).toEqual([version, saved.version].map((one) => [topic, TEMPLATE_SAVED, { version: one }]));
 });
 
 test("a step can name members alone, found by their names; whoever is of another organization has none here", async () => {

@@ -1,3 +1,4 @@
+import { namedBy } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type {
   TemplateDetail,
@@ -14,6 +15,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
 import { webhookSecret } from "../engine/webhooks.repo.ts";
+import { goneFrom } from "../people/people.reads.ts";
 import { workflowInstances, workflowTemplates as templates, workflowVersions } from "../workflows.tables.ts";
 
 const list = keysetList("workflow templates", {
@@ -112,9 +114,21 @@ export async function templateById(
     definition: editsThem ? definition : withoutAddresses(definition),
     published: found.published && (editsThem ? found.published : withoutAddresses(found.published)),
     can_edit: editsThem && template.state !== "archived",
+    gone: editsThem ? await goneOf(db, scope.organizationId, draft) : [],
     webhook_secret: editsThem ? webhookSecret(secret, id) : null,
   };
 }
+
+/** Those whom the steps of a definition name and who are no members any more. */
+export const goneOf = (db: Reader, organizationId: string, { nodes }: WorkflowDefinition): Promise<string[]> =>
+  goneFrom(
+    db,
+    organizationId,
+    nodes.flatMap((node) => {
+      const { doer, others } = namedBy(node);
+      return doer === null ? others : others.concat(doer);
+    }),
+  );
 
 /** Where calls go is for those who edit a workflow: addresses often carry a key. */
 export const withoutAddresses = ({ nodes, edges }: WorkflowDefinition): WorkflowDefinition => ({

@@ -4,9 +4,10 @@ import { gated } from "#platform/http/gate.ts";
 import { assigneeCounts } from "../engine/assignees.reads.ts";
 import { assigneePeople } from "../people/people.reads.ts";
 import { managedScope, managesWorkflows } from "../workflows.service.ts";
+import { beginVersion, dropVersion, saveTemplate } from "./drafts.service.ts";
 import { caseSubjects } from "./subjects.reads.ts";
 import { countTemplates, templateById, templatePage } from "./templates.reads.ts";
-import { archiveTemplate, createTemplate, publishTemplate, saveTemplate, startByHand } from "./templates.service.ts";
+import { archiveTemplate, createTemplate, publishTemplate, startByHand } from "./templates.service.ts";
 
 const os = gated(templatesContract);
 
@@ -29,6 +30,10 @@ export const templatesRoutes = {
   createTemplate: os.createTemplate.handler(({ context: { platform, actor }, input }) =>
     createTemplate(platform, actor, input),
   ),
+  beginVersion: os.beginVersion.handler(({ context: { platform, actor }, input }) =>
+    beginVersion(platform, actor, input),
+  ),
+  dropVersion: os.dropVersion.handler(({ context: { platform, actor }, input }) => dropVersion(platform, actor, input)),
   saveTemplate: os.saveTemplate.handler(({ context: { platform, actor }, input }) =>
     saveTemplate(platform, actor, input),
   ),

@@ -1,22 +1,19 @@
-import { recordTopic } from "@kerkis/contract/core/realtime.ts";
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
-import type {
-  CreateTemplateInput,
-  SaveTemplateInput,
-  StartInput,
-} from "@kerkis/contract/workflows/templates/templates.schema.ts";
-import { TEMPLATE_SAVED } from "@kerkis/contract/workflows/workflows.events.ts";
+import type { CreateTemplateInput, StartInput } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
+import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { transact, type Tx } from "#platform/db/db.ts";
+import { transact } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { beginCase } from "../engine/engine.service.ts";
+import { lockTemplate, tellSaved } from "./drafts.service.ts";
 import { mayBeAbout } from "./subjects.reads.ts";
+import { goneOf } from "./templates.reads.ts";
 import { managedScope, runScope } from "../workflows.service.ts";
 import { workflowTemplates as templates, workflowVersions as versions } from "../workflows.tables.ts";
 
@@ -54,53 +51,21 @@ export async function createTemplate(
   });
 }
 
-/** The template, locked; of the organization that the person runs. @throws Refusal auth.forbidden, workflow.template_not_found, request.conflict */
-async function lockTemplate(tx: Tx, actor: Actor, { id, version }: { id: string; version: number }) {
-  const scope = managedScope(actor);
-  const [found] = await tx
-    .select()
-    .from(templates)
-    .where(and(eq(templates.id, id), eq(templates.organization_id, scope.organizationId)))
-    .for("update");
-  if (!found) throw new Refusal("workflow.template_not_found");
-  if (found.version !== version) throw new Refusal("request.conflict");
-  return found;
-}
-
-/** Keeps a draft as it was typed, however incomplete. @throws Refusal as `lockTemplate` */
-export async function saveTemplate(
-  platform: Platform,
-  actor: Actor,
-  { name, definition, ...input }: SaveTemplateInput,
-): Promise<{ version: number }> {
-  return transact(platform.db, actor.userId, async (tx) => {
-    const { id, version, organization_id } = await lockTemplate(tx, actor, input);
-    const change = {
-      name,
-      draft: definition,
-      is_changed: true,
-      version: version + 1,
-      updated_at: isoNow(platform.clock),
-    };
-    await tx.update(templates).set(change).where(eq(templates.id, id));
-    const topic = recordTopic(organization_id, "workflow", id);
-    await platform.realtime.publish(tx, topic, TEMPLATE_SAVED, { version: change.version });
-    return { version: change.version };
-  });
-}
-
 /**
- * Publishes the draft as the next version; cases under way keep theirs.
- * @throws Refusal as `lockTemplate`, workflow.not_publishable where something is wrong with it
+ * Publishes the draft as the next version; cases under way keep theirs. A super admin who works as someone publishes nothing in their
+ * name: by whoever published it a workflow decides.
+ * @throws Refusal auth.impersonating, as `lockTemplate`, workflow.not_publishable where something is wrong with it
  */
 export async function publishTemplate(
   platform: Platform,
   actor: Actor,
   input: { id: string; version: number },
 ): Promise<{ number: number }> {
+  refuseWhileImpersonating(actor);
   return transact(platform.db, actor.userId, async (tx) => {
     const found = await lockTemplate(tx, actor, input);
-    if (lintDefinition(found.draft).some(({ isError }) => isError)) throw new Refusal("workflow.not_publishable");
+    const gone = new Set(await goneOf(tx, found.organization_id, found.draft));
+    if (lintDefinition(found.draft, gone).some(({ isError }) => isError)) throw new Refusal("workflow.not_publishable");
     const number = (found.published ?? 0) + 1;
     const at = isoNow(platform.clock);
     await tx.insert(versions).values({
@@ -125,6 +90,8 @@ export async function publishTemplate(
       entity: { type: "workflow_template", id: found.id, name: found.name.el },
       details: { number },
     });
+    // Whoever has it open edits no longer what is now published.
+    await tellSaved(platform, tx, found, change.version);
     return { number };
   });
 }

@@ -30,7 +30,7 @@ const shorter: WorkflowDefinition = {
 /** Publishes another definition of a workflow. */
 async function publish(id: string, definition: WorkflowDefinition): Promise<number> {
   const { workflows } = cast.owner.api;
-  const { version } = await workflows.template({ id });
+  const { version } = await workflows.beginVersion({ id, version: (await workflows.template({ id })).version });
   const saved = await workflows.saveTemplate({ id, version, name: LIBRARY.registration.name, definition });
   return (await workflows.publishTemplate({ id, version: saved.version })).number;
 }

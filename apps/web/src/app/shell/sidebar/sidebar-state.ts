@@ -1,27 +1,29 @@
-import { readCookie } from "@kerkis/contract/core/happenings/rendering.ts";
-import { useRouter } from "@tanstack/react-router";
+import { useMatches, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-
-/** Specification 2.6 and 9: the cookie lives 7 days. */
-const COOKIE = "sidebar_state";
-const COOKIE_SECONDS = 604_800;
+import { usePages } from "#shared/routing/use-pages.ts";
+import { chosenOn, isOpenOn, readChoices, workingScreenAt } from "./sidebar-choices.ts";
 
 /** Below it the sidebar is a sheet (specification 2.15). */
 const PHONE = "(width < 48rem)";
 
 /**
- * Whether the sidebar is expanded; the server reads the same cookie, so nothing moves after the first paint. Ctrl or Cmd + B
- * toggles it, on a phone the sheet.
+ * Whether the sidebar is expanded; the server reads the same cookies, so nothing moves after the first paint. Working screens
+ * begin folded and have a choice of their own. Ctrl or Cmd + B toggles it, on a phone the sheet.
  */
 export function useSidebarState(toggleSheet: () => void): { isOpen: boolean; toggle: () => void } {
   const { cookie } = useRouter().options.context;
-  const [isOpen, setOpen] = useState(() => {
-    const header = cookie ?? (typeof document === "undefined" ? null : document.cookie);
-    return readCookie(header, COOKIE) !== "false";
-  });
+  const pages = usePages();
+  // Of the page that stands here: the address is ahead of it while the next one is on its way.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? "/" });
+  const screen = workingScreenAt(pathname, pages);
+  const [choices, setChoices] = useState(() =>
+    readChoices(cookie ?? (typeof document === "undefined" ? null : document.cookie)),
+  );
+  const isOpen = isOpenOn(choices, screen);
   const toggle = () => {
-    document.cookie = `${COOKIE}=${!isOpen};path=/;max-age=${COOKIE_SECONDS};samesite=lax`;
-    setOpen(!isOpen);
+    const chosen = chosenOn(choices, screen, !isOpen);
+    document.cookie = chosen.cookie;
+    setChoices(chosen.choices);
   };
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

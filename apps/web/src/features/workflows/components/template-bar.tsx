@@ -1,7 +1,7 @@
 import type { LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { Archive, Diff, Ellipsis, FileDown, Layers, Play } from "lucide-react";
+import { Archive, Diff, Ellipsis, FileDown, FolderKanban, Layers, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { RecordViewers } from "#features/presence/record-viewers.public.ts";
@@ -14,7 +14,13 @@ import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
 import { runningText } from "../model/tasks/waiting-text.ts";
 import { lowered } from "../model/step-sentences.ts";
 import { nameOf, TEMPLATE_NAMES } from "../model/workflow-names.ts";
-import { useArchiveTemplate, useExportBpmn, usePublishTemplate } from "../workflows.mutations.ts";
+import {
+  useArchiveTemplate,
+  useBeginVersion,
+  useDropVersion,
+  useExportBpmn,
+  usePublishTemplate,
+} from "../workflows.mutations.ts";
 import { StartCase } from "./start-case.tsx";
 
 /** Where the editor puts its own tools once its code is here. */
@@ -25,21 +31,24 @@ export const VERSIONS_ID = "workflow-versions";
 interface TemplateBarProps {
   template: TemplateDetail;
   notes: readonly LintNote[];
+  isTrying: boolean;
   onTry: () => void;
 }
 
 /** The bar of a workflow's screen: its name and version, who is here, taking back, differences, trial and publishing. */
-export function TemplateBar({ template, notes, onTry }: TemplateBarProps) {
+export function TemplateBar({ template, notes, isTrying, onTry }: TemplateBarProps) {
   const { name, number, running, state, has_draft: hasDraft, can_edit: canEdit } = template;
   const isDraft = canEdit && (hasDraft || number === null);
   const isPublishable = isDraft && !notes.some(({ isError }) => isError);
+  const isImpersonated = useSession().impersonation !== null;
+  const begin = useBeginVersion();
   const [asked, setAsked] = useState<Asked>(null);
   const facts =
     number === null
       ? []
       : [isDraft ? m.workflows_version_runs({ number, cases: runningText(running) }) : runningText(running)];
   return (
-    <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-2.5 shadow-sm sm:px-5">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-surface px-4 py-2 md:px-6">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">{nameOf(name)}</h1>
         <StatusBadge tone={isDraft ? "warning" : TEMPLATE_NAMES[state].tone}>
@@ -50,20 +59,35 @@ export function TemplateBar({ template, notes, onTry }: TemplateBarProps) {
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {canEdit && <RecordViewers kind="workflow" id={template.id} className="self-center" />}
         {/* As wide as what comes in, so that nothing moves then. */}
-        {canEdit && <span id={BAR_TOOLS_ID} className="flex w-16 max-md:w-22" />}
-        {canEdit && number !== null && hasDraft && (
+        {isDraft && !isTrying && <span id={BAR_TOOLS_ID} className="flex w-16 max-md:w-22" />}
+        {isDraft && number !== null && (
           <a href={`#${VERSIONS_ID}`} className={buttonStyles({ variant: "outline", size: "sm" })}>
             <Diff aria-hidden />
             {m.workflows_bar_diff({ number })}
           </a>
         )}
-        <Button variant="outline" size="sm" onClick={onTry}>
+        <Button variant="outline" size="sm" aria-pressed={isTrying} onClick={onTry}>
           <Play aria-hidden />
           {m.workflows_trial()}
         </Button>
         {isDraft && (
-          <Button size="sm" disabled={!isPublishable} onClick={() => setAsked("publish")}>
+          <Button
+            size="sm"
+            disabled={!isPublishable || isImpersonated}
+            title={isImpersonated ? m.error_auth_impersonating() : undefined}
+            onClick={() => setAsked("publish")}
+          >
             {m.workflows_publish()}
+          </Button>
+        )}
+        {canEdit && !isDraft && (
+          <Button
+            size="sm"
+            pending={begin.isPending}
+            onClick={() => begin.mutate({ id: template.id, version: template.version })}
+          >
+            <Layers aria-hidden />
+            {m.workflows_new_version()}
           </Button>
         )}
         <MoreActions template={template} onAsk={setAsked} />
@@ -80,13 +104,13 @@ function versionText({ number, state }: TemplateDetail, isDraft: boolean): strin
   return shown === null ? name : m.workflows_version_state({ number: shown, state: lowered(name) });
 }
 
-type Asked = "publish" | "archive" | "start" | null;
+type Asked = "publish" | "drop" | "archive" | "start" | null;
 
 /** What is done less often. */
 function MoreActions({ template, onAsk }: { template: TemplateDetail; onAsk: (asked: Asked) => void }) {
   const session = useSession();
   const exporting = useExportBpmn();
-  const { id, number, state, can_edit: canEdit } = template;
+  const { id, number, state, has_draft: hasDraft, can_edit: canEdit } = template;
   return (
     <DropdownMenu
       trigger={
@@ -103,7 +127,7 @@ function MoreActions({ template, onAsk }: { template: TemplateDetail; onAsk: (as
       )}
       <MenuItem asChild>
         <Link to="/workflows/instances" search={{ template: id }}>
-          <Layers aria-hidden />
+          <FolderKanban aria-hidden />
           {m.workflows_cases_of()}
         </Link>
       </MenuItem>
@@ -111,6 +135,12 @@ function MoreActions({ template, onAsk }: { template: TemplateDetail; onAsk: (as
         <MenuItem onSelect={() => exporting.mutate(id)}>
           <FileDown aria-hidden />
           {m.workflows_bpmn_export()}
+        </MenuItem>
+      )}
+      {canEdit && number !== null && hasDraft && (
+        <MenuItem tone="danger" onSelect={() => onAsk("drop")}>
+          <Trash2 aria-hidden />
+          {m.workflows_drop_version()}
         </MenuItem>
       )}
       {canEdit && number !== null && (
@@ -131,8 +161,8 @@ interface AskingProps {
 
 /** What is asked before something is done with the whole workflow. */
 function Asking({ template, asked, onClose }: AskingProps) {
-  const commands = { publish: usePublishTemplate(), archive: useArchiveTemplate() };
-  const { id, name, version, running } = template;
+  const commands = { publish: usePublishTemplate(), drop: useDropVersion(), archive: useArchiveTemplate() };
+  const { id, name, number, version, running } = template;
   if (asked === "start") return <StartCase template={template} onClose={onClose} />;
   if (asked === "publish") {
     return (
@@ -147,6 +177,20 @@ function Asking({ template, asked, onClose }: AskingProps) {
     );
   }
   if (asked === null) return null;
+  if (asked === "drop") {
+    return (
+      <Confirm
+        tone="danger"
+        title={m.workflows_drop_version_title({ name: nameOf(name) })}
+        description={m.workflows_drop_version_text({ number: number ?? 1 })}
+        confirmLabel={m.workflows_drop_version()}
+        command={commands.drop}
+        input={() => ({ id, version })}
+        done={m.workflows_version_dropped()}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Confirm
       tone="danger"

@@ -64,3 +64,14 @@ test("what one person takes back leaves what the other changed since; what the o
   expect(without.nodes.map(({ id }) => id)).toEqual(definition.nodes.map(({ id }) => id));
   expect(step(without, "approval").name.en).toBe("Theirs");
 });
+
+test("whom a step is for is taken whole: of two changes one is picked, and nobody is half of each", () => {
+  const to = (assignee: unknown) =>
+    changeStep(definition, Object.assign({}, step(definition, "approval"), { assignee }));
+  const both = merged(
+    to({ kind: "organization_role", role: "admin" }),
+    to({ kind: "person", user_id: "0192c7a0-0000-7000-8000-000000000001" }),
+  );
+  expect(both.clashes).toEqual(["nodes.approval.assignee"]);
+  expect(step(both.definition, "approval")).toMatchObject({ assignee: { kind: "organization_role", role: "admin" } });
+});

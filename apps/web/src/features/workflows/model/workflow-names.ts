@@ -92,6 +92,8 @@ export const LINT_NAMES: Record<LintCode, () => string> = {
   missing_way: m.workflows_lint_missing_way,
   way_twice: m.workflows_lint_way_twice,
   unassigned: m.workflows_lint_unassigned,
+  assignee_gone: m.workflows_lint_assignee_gone,
+  recipient_gone: m.workflows_lint_recipient_gone,
   unnamed: m.workflows_lint_unnamed,
   endless: m.workflows_lint_endless,
   unbalanced: m.workflows_lint_unbalanced,

@@ -56,9 +56,10 @@ test("where branches join is read with what follows: the bar of the graph choose
   await open(1440);
   const said = (id: string) => stepAt(id)?.closest("li")?.querySelector("p")?.textContent ?? "";
   await expect.poll(() => said("judgement")).toMatch(/^When all are done, whoever /);
-  const join = document.querySelector<HTMLElement>('.react-flow__node[data-id="all_there"] button');
+  const drawn = () => document.querySelector<HTMLElement>('.react-flow__node[data-id="all_there"] button');
+  await expect.poll(drawn).not.toBeNull();
   expect(stepAt("all_there")).toBeNull();
-  join?.click();
+  drawn()?.click();
   await expect.poll(() => stepAt("judgement")?.getAttribute("aria-pressed")).toBe("true");
   await page.getByRole("button", { name: "Add a step after 2", exact: true }).click();
   await page.getByRole("menuitem", { name: "Wait", exact: true }).click();

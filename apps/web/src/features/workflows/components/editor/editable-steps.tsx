@@ -18,6 +18,7 @@ import { stepLabels } from "../../model/step-labels.ts";
 import { type SettingName, stepFacts, toldParts } from "../../model/step-sentences.ts";
 import { LINT_NAMES } from "../../model/workflow-names.ts";
 import { INSERTED_NAMES } from "./inserted-names.ts";
+import { NameTag, OTHERS_COLOR, useOtherAt } from "./others-here.tsx";
 import { Facts, Sentence } from "./sentence.tsx";
 import { beginning, BranchWords, indentation } from "./step-list.tsx";
 
@@ -91,6 +92,7 @@ function EditableStep({
   const isChosen = chosen === node.id || (join !== null && chosen === join);
   const behind = insertedBehind(definition, node);
   const number = labels.get(node.id) ?? "";
+  const other = useOtherAt(node.id);
   const editFirst = () => onEdit(node.id, typeof first === "object" ? first.setting : null);
   // Parts of a sentence are too small for a finger: on a phone the whole row leads to the settings.
   const isPhone = useIsPhone();
@@ -107,8 +109,16 @@ function EditableStep({
         beginning(node, branch) ?? "rounded-md",
         isChosen ? "bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]" : "hover:bg-muted",
       )}
-      style={indentation(depth)}
+      style={{
+        ...indentation(depth),
+        ...(other && {
+          outline: `2px solid ${OTHERS_COLOR}`,
+          outlineOffset: -2,
+          borderRadius: "var(--radius-md, 0.5rem)",
+        }),
+      }}
     >
+      {other && <NameTag person={other} className="-top-2.5 left-9" />}
       <button
         type="button"
         data-step={node.id}

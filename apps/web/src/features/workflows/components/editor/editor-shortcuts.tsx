@@ -13,6 +13,8 @@ const SHORTCUTS = [
   { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], does: m.workflows_redo },
   { keys: ["Ctrl+C"], does: m.workflows_copy_step },
   { keys: ["Ctrl+V"], does: m.workflows_paste_step },
+  { keys: ["↑", "↓"], does: m.workflows_shortcut_graph_move },
+  { keys: ["L"], does: m.workflows_shortcut_graph_connect },
   { keys: ["F8"], does: m.workflows_shortcut_next_note },
   { keys: ["+", "−"], does: m.workflows_shortcut_zoom },
   { keys: ["0"], does: m.workflows_shortcut_fit },

@@ -1,5 +1,9 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
-import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import {
+  isTask,
+  type WorkflowDefinition,
+  type WorkflowNode,
+} from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { LintCode, LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import { m } from "#messages";
@@ -28,6 +32,7 @@ interface Mended {
 
 /** Where the same setting always does. */
 const MENDED: Partial<Record<LintCode, Mended>> = {
+  assignee_gone: { verb: m.workflows_note_set, setting: "who" },
   unassigned: { verb: m.workflows_note_set, setting: "who" },
   no_due: { verb: m.workflows_note_set, setting: "due" },
   no_day: { verb: m.workflows_note_set, setting: "day" },
@@ -51,6 +56,9 @@ function mendedAt(code: LintCode, node: WorkflowNode | undefined, definition: Wo
     const out = definition.edges.filter(({ from }) => from === node.id);
     const lacking = WAYS_OUT[node.type].must.find((way) => !out.some(({ on }) => on === way)) ?? "exceeded";
     return node.type === "split" ? null : { verb: m.workflows_note_set, setting: `way ${lacking}` };
+  }
+  if (code === "recipient_gone" && node) {
+    return { verb: m.workflows_note_set, setting: isTask(node) ? "escalate_to" : "who" };
   }
   if (code === "no_words" && node) return { verb: m.workflows_note_write, setting: wordsOf(node) };
   return MENDED[code] ?? null;

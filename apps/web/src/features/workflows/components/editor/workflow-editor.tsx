@@ -1,33 +1,31 @@
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import { recordTopic } from "@kerkis/contract/core/realtime.ts";
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { joinsReadWith, outlineOf, stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
-import { TEMPLATE_SAVED } from "@kerkis/contract/workflows/workflows.events.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import {
   ArrowDown,
   ArrowUp,
   ClipboardPaste,
   Copy,
-  Keyboard,
   ListIndentDecrease,
   ListIndentIncrease,
+  ListTree,
   Redo2,
+  SlidersHorizontal,
   Undo2,
 } from "lucide-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { m } from "#messages";
-import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
-import { useAutosave } from "#shared/autosave/use-autosave.ts";
-import { useWhenLive } from "#shared/realtime/use-when-live.ts";
 import { useSession } from "#shared/permissions/session.ts";
+import { useOthersByPlace, usePlaceReport } from "#shared/realtime/use-places.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { cn } from "#shared/ui/class-names.ts";
-import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
+import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { useEditorKeys } from "../../hooks/use-editor-keys.ts";
-import { useIsBeside } from "../../hooks/use-is-beside.ts";
-import { useHistory } from "../../hooks/use-history.ts";
+import { useEditorLayout } from "../../hooks/use-editor-layout.ts";
+import { useWorkflowDraft } from "../../hooks/use-workflow-draft.ts";
 import {
   changeStep,
   connect,
@@ -39,18 +37,18 @@ import {
   removeStep,
 } from "../../model/edit-steps.ts";
 import { indentStep } from "../../model/indent-steps.ts";
-import type { SettingName } from "../../model/step-sentences.ts";
 import { stepLabels } from "../../model/step-labels.ts";
-import { changedLike, keyedDefinition, plainDefinition } from "../../model/keyed-definition.ts";
-import { useTemplateStore } from "../../workflows.mutations.ts";
+import type { SettingName } from "../../model/step-sentences.ts";
 import { GraphPanel } from "../graph/graph-panel.tsx";
 import { BAR_TOOLS_ID } from "../template-bar.tsx";
-import { EditableSteps, insertId } from "./editable-steps.tsx";
-import { LintNotes } from "./lint-notes.tsx";
+import { ClashChoices } from "./clash-choices.tsx";
+import { insertId } from "./editable-steps.tsx";
+import { EditorFrame } from "./editor-frame.tsx";
 import { EditorShortcuts } from "./editor-shortcuts.tsx";
-import { focusSetting } from "../settings/setting-fields.tsx";
-import { StepSettings } from "../settings/step-settings.tsx";
 import { INSERTED_NAMES } from "./inserted-names.ts";
+import { firstNameOf, OthersHere } from "./others-here.tsx";
+import { SettingsPanel, SettingsSheet, type WantedSetting } from "./settings-panel.tsx";
+import { type EditorTool, ToolButton, WordsPanel } from "./words-panel.tsx";
 
 /** What is done with a definition as a whole, in both views; each has its key too. */
 const TOOLS = [
@@ -72,11 +70,8 @@ const BAR_TOOLS = [
 const barTools = () => document.getElementById(BAR_TOOLS_ID);
 const neverChanges = () => () => undefined;
 
-/** Beside others a column ends with the window, stays in sight and scrolls by itself. */
-const COLUMN = "min-w-0 min-[85rem]:sticky min-[85rem]:top-20 min-[85rem]:max-h-[max(30rem,calc(100dvh-17rem))]";
-
-const savedVersion = (payload: unknown): number =>
-  typeof payload === "object" && payload !== null && "version" in payload ? Number(payload.version) : 0;
+/** A menu that closes has given the focus back by then. */
+const AFTER_MENU_MS = 50;
 
 /** Where a step is now, for whoever does not see it move. */
 function movedText(definition: WorkflowDefinition, id: string): string {
@@ -87,45 +82,37 @@ function movedText(definition: WorkflowDefinition, id: string): string {
   return under === undefined ? place : `${place} ${m.workflows_in_branch_of({ number: numberOf(under) })}`;
 }
 
-/** A definition that is edited: its steps in sentences, and the settings of the one that is chosen. Saved as it changes. */
-export function WorkflowEditor({ template }: { template: TemplateDetail }) {
-  const { profile } = useSession();
-  const [value, setValue] = useState({ name: template.name, definition: template.definition });
+interface WorkflowEditorProps {
+  template: TemplateDetail;
+  /** Something else stands in its place for a while; what is being edited is kept. */
+  isAside?: boolean;
+}
+
+/** A definition that is edited: its steps in sentences and as a graph, and the settings of the one that is chosen. Saved as it changes. */
+export function WorkflowEditor({ template, isAside = false }: WorkflowEditorProps) {
+  const { profile, current_organization: organization } = useSession();
+  const { definition, change, history, autosave } = useWorkflowDraft(template);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<WantedSetting | null>(null);
+  const [open, setOpen] = useState<"words" | "settings" | null>(null);
+  const [field, setField] = useState<string | null>(null);
   const [isListing, setListing] = useState(false);
   const [moved, setMoved] = useState<string | null>(null);
-  const isBeside = useIsBeside();
-  const bar = useSyncExternalStore(neverChanges, barTools, () => null);
   const [copied, setCopied] = useState<WorkflowNode | null>(null);
-  const keyed = useMemo(() => ({ name: value.name, definition: keyedDefinition(value.definition) }), [value]);
-  const store = useTemplateStore(template.id);
-  const autosave = useAutosave({
-    key: `workflow.${template.id}.${profile?.id ?? ""}`,
-    value: keyed,
-    version: template.version,
-    ...store,
-    apply: ({ name, definition: merged }) => setValue({ name, definition: plainDefinition(merged) }),
-  });
-  const saved = (payload: unknown) => savedVersion(payload) > template.version;
-  useWhenLive(
-    { record: { kind: "workflow", id: template.id, events: { [TEMPLATE_SAVED]: saved } } },
-    () => void autosave.follow(),
-  );
-  const { definition } = value;
-  const notes = lintDefinition(definition);
+  const { areWordsBeside, areSettingsBeside } = useEditorLayout();
+  const bar = useSyncExternalStore(neverChanges, barTools, () => null);
+  const notes = useMemo(() => lintDefinition(definition, new Set(template.gone)), [definition, template.gone]);
   const node = definition.nodes.find(({ id }) => id === chosen);
-  const history = useHistory<WorkflowDefinition>((taken) => apply(changedLike(definition, taken)));
-  function apply(next: WorkflowDefinition): void {
-    setValue((known) => ({ ...known, definition: next }));
-  }
-  function change(next: WorkflowDefinition): void {
-    history.keep(definition, next);
-    apply(next);
-  }
+  const topic = organization && recordTopic(organization.organization_id, "workflow", template.id);
+  usePlaceReport(topic, node && !isAside ? [node.id, field].filter(Boolean).join(" ") : undefined);
+  const others = useOthersByPlace(topic, profile?.id);
+  const names = new Set(Array.from(others.values(), firstNameOf));
+
   /** A step is chosen, and its setting is gone to. */
   function edit(id: string, setting: SettingName | null, language?: Language): void {
-    flushSync(() => setChosen(id));
-    focusSetting(setting, language);
+    setChosen(id);
+    setOpen(areSettingsBeside ? null : "settings");
+    setWanted({ setting, language });
   }
   /** The step in whose row a step is read: a join is read with what follows it. */
   const rowOf = (id: string): string => joinsReadWith(definition).get(id)?.id ?? id;
@@ -134,6 +121,8 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     setChosen(id);
     document.querySelector<HTMLElement>(`[data-step="${rowOf(id)}"]`)?.focus();
   }
+  /** In the graph the second press on a step leads to its settings, as among the sentences. */
+  const choose = (id: string): void => (id === chosen ? edit(id, null) : setChosen(id));
   function mover(next: WorkflowDefinition | null | undefined): (() => void) | null {
     if (!next || !node) return null;
     return () => {
@@ -177,110 +166,112 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     shortcuts: () => setListing(true),
     leave: chosen === null ? null : () => setChosen(null),
   });
-  const draw = (from: string, to: string) => change(connect(definition, [from, to]));
   function insert(after: WorkflowNode, kind: Inserted): void {
     const made = insertAfter(definition, after, kind, INSERTED_NAMES[kind].name);
     change(made.definition);
     setChosen(made.id);
+    // Once the menu has given the focus back: by keys one goes on at what was put in.
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-step="${made.id}"]`)?.focus(), AFTER_MENU_MS);
   }
-  const tool = ({ name, label, Icon }: (typeof TOOLS | typeof BAR_TOOLS)[number]) => (
-    <Button
-      key={name}
-      variant="ghost"
-      size="icon-sm"
-      aria-label={label()}
-      disabled={keys[name] === null}
-      onClick={() => keys[name]?.()}
-    >
-      <Icon aria-hidden />
+  const toolOf = ({ name, label, Icon }: (typeof TOOLS | typeof BAR_TOOLS)[number]): EditorTool => ({
+    name,
+    label: label(),
+    Icon,
+    run: keys[name],
+  });
+  const settings: EditorTool = {
+    name: "settings",
+    label: m.workflows_step_settings(),
+    Icon: SlidersHorizontal,
+    run: node ? () => edit(node.id, null) : null,
+  };
+  const words = (
+    <WordsPanel
+      steps={{ definition, notes, chosen, onChoose: setChosen, onEdit: edit, onInsert: insert }}
+      onJump={jump}
+      onEdit={edit}
+      tools={[...TOOLS.map(toolOf), ...(areSettingsBeside ? [] : [settings])]}
+      onListKeys={() => setListing(true)}
+      saving={autosave}
+      movedText={moved === chosen && moved !== null ? movedText(definition, moved) : ""}
+    />
+  );
+  const step = node
+    ? {
+        node,
+        definition,
+        secret: template.webhook_secret,
+        onChange: (changed: WorkflowNode) => change(changeStep(definition, changed)),
+        onWays: change,
+        onRemove: () => {
+          change(removeStep(definition, node));
+          setChosen(null);
+        },
+      }
+    : null;
+  const panel = { step, wanted, onThere: () => setWanted(null) };
+  const openWords = (
+    <Button variant="outline" size="sm" onClick={() => setOpen("words")}>
+      <ListTree aria-hidden />
+      {m.workflows_in_words()}
     </Button>
   );
-  const graph = (
-    <div key="graph" className={cn("lg:col-span-2 min-[85rem]:order-2 min-[85rem]:col-span-1", COLUMN)}>
-      <GraphPanel
-        canStandBeside
-        definition={definition}
-        notes={notes}
-        chosen={chosen}
-        onChoose={setChosen}
-        onConnect={draw}
-      />
-    </div>
-  );
-  const words = (
-    <Card key="words" className={cn("flex flex-col min-[85rem]:order-1", COLUMN)}>
-      <div className="grid shrink-0 gap-2 px-5 pt-4 pb-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <CardTitle>{m.workflows_in_words()}</CardTitle>
-          <AutosaveIndicator state={autosave} />
-        </div>
-        <div className="-mx-1.5 flex flex-wrap">
-          {TOOLS.map(tool)}
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            className="ml-auto max-md:hidden"
-            aria-label={m.workflows_shortcuts()}
-            onClick={() => setListing(true)}
-          >
-            <Keyboard aria-hidden />
-          </Button>
-        </div>
-      </div>
-      {isListing && <EditorShortcuts onClose={() => setListing(false)} />}
-      {autosave.status === "conflict" && (
-        <div className="px-5 pb-3">
-          <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />
-        </div>
-      )}
-      <p role="status" className="sr-only">
-        {moved === chosen && moved !== null && movedText(definition, moved)}
-      </p>
-      {/* Relative: what stands for screen readers alone is scrolled with the sentences. */}
-      <div className="relative min-h-0 grow px-3 pb-4 min-[85rem]:overflow-y-auto">
-        <EditableSteps
-          definition={definition}
-          notes={notes}
-          chosen={chosen}
-          onChoose={setChosen}
-          onEdit={edit}
-          onInsert={insert}
-        />
-      </div>
-      <LintNotes definition={definition} notes={notes} onChoose={jump} onEdit={edit} />
-    </Card>
-  );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19.75rem] min-[85rem]:grid-cols-[minmax(0,26.5rem)_minmax(20rem,1fr)_minmax(17rem,19.75rem)]">
-      {/* Read and gone through in the order in which they stand. */}
-      {isBeside ? [words, graph] : [graph, words]}
-      {bar && createPortal(BAR_TOOLS.map(tool), bar)}
+    <OthersHere value={others}>
       <div
-        data-settings
-        className="relative grid grid-cols-[minmax(0,1fr)] rounded-lg lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto min-[85rem]:max-h-[max(30rem,calc(100dvh-17rem))] min-[85rem]:order-3"
+        className="contents"
+        onFocus={({ target }) => setField(target.closest<HTMLElement>("[data-setting]")?.dataset["setting"] ?? null)}
+        onBlur={() => setField(null)}
       >
-        {node ? (
-          <StepSettings
-            key={node.id}
-            node={node}
-            definition={definition}
-            secret={template.webhook_secret}
-            onChange={(changed) => change(changeStep(definition, changed))}
-            onWays={change}
-            onRemove={() => {
-              change(removeStep(definition, node));
-              setChosen(null);
-            }}
-          />
-        ) : (
-          <Card className="max-lg:hidden">
-            <CardBody>
-              <CardTitle className="mb-2">{m.workflows_settings_none()}</CardTitle>
-              <p className="text-muted-foreground">{m.workflows_settings_none_text()}</p>
-            </CardBody>
-          </Card>
+        <EditorFrame
+          top={
+            autosave.status === "conflict" && (
+              <ClashChoices
+                definition={definition}
+                clashes={autosave.clashes}
+                other={names.size === 1 ? ([...names][0] ?? null) : null}
+                onPick={(clash, choice) => void autosave.pick(clash, choice)}
+              />
+            )
+          }
+          words={areWordsBeside && words}
+          graph={
+            <GraphPanel
+              definition={definition}
+              notes={notes}
+              chosen={chosen}
+              onChoose={choose}
+              onConnect={(from, to) => change(connect(definition, [from, to]))}
+              tools={!areWordsBeside && openWords}
+            />
+          }
+          asideLabel={m.workflows_step_settings()}
+          aside={areSettingsBeside && <SettingsPanel {...panel} />}
+        />
+        {!areWordsBeside && (
+          <Sheet
+            open={open === "words"}
+            onOpenChange={(isOpen) => setOpen(isOpen ? "words" : null)}
+            title={m.workflows_in_words()}
+            hideTitle
+            side="start"
+            isRead
+            className="w-[28rem]"
+          >
+            {words}
+          </Sheet>
+        )}
+        {!areSettingsBeside && (
+          <SettingsSheet {...panel} step={open === "settings" ? step : null} onClose={() => setOpen(null)} />
         )}
       </div>
-    </div>
+      {isListing && <EditorShortcuts onClose={() => setListing(false)} />}
+      {bar &&
+        !isAside &&
+        createPortal(
+          BAR_TOOLS.map((one) => <ToolButton key={one.name} tool={toolOf(one)} />),
+          bar,
+        )}
+    </OthersHere>
   );
 }

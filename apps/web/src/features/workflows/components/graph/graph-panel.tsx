@@ -4,20 +4,20 @@ import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
-import { useIsBeside } from "../../hooks/use-is-beside.ts";
+import { useEditorLayout } from "../../hooks/use-editor-layout.ts";
 import type { WorkflowGraphProps } from "./workflow-graph.tsx";
 
 const load = async () => (await import("./workflow-graph.tsx")).WorkflowGraph;
 
-/** The graph of a definition: beside its sentences where there is room for it, else behind a button that loads its drawing. */
-export function GraphPanel({ canStandBeside = false, ...props }: WorkflowGraphProps & { canStandBeside?: boolean }) {
+/** The graph of a definition: beside its sentences where there is room for it, on phones behind a button that loads its drawing. */
+export function GraphPanel(props: WorkflowGraphProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isBeside = useIsBeside() && canStandBeside;
+  const { isGraphBeside: isBeside } = useEditorLayout();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)] gap-3 md:grid-rows-[minmax(0,1fr)]">
       <Button
         variant="outline"
-        className={cn("justify-self-start", canStandBeside && "min-[85rem]:hidden")}
+        className="justify-self-start md:hidden"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >

@@ -10,11 +10,10 @@ import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
 import type { Size } from "../../model/graph-layout.ts";
 import { sentenceOf } from "../../model/step-sentences.ts";
+import { STATE_WORDS, type StepState } from "../../model/trial-path.ts";
 import { assigneeText, nameOf } from "../../model/workflow-names.ts";
+import { NameTag, OTHERS_COLOR, useOtherAt } from "../editor/others-here.tsx";
 import { StepTile } from "./step-tile.tsx";
-
-/** Where what is tried out stands at a step. */
-export type StepState = "passed" | "here" | "ahead";
 
 interface StepData extends Record<string, unknown> {
   node: WorkflowNode;
@@ -22,6 +21,8 @@ interface StepData extends Record<string, unknown> {
   note: "error" | "warning" | null;
   state: StepState | null;
   onChoose: ((id: string) => void) | undefined;
+  /** A way is being drawn from it by keys. */
+  isFrom: boolean;
   canConnect: boolean;
 }
 export type StepNode = Node<StepData, "step">;
@@ -39,7 +40,8 @@ const BETWEEN = 36;
 /** So many letters stand in one line of a step. */
 const LINE_LETTERS = 16;
 
-const titleOf = (node: WorkflowNode): string => nameOf(node.name) || sentenceOf(node);
+/** What a step is called in the drawing. */
+export const titleOf = (node: WorkflowNode | undefined): string => (node ? nameOf(node.name) || sentenceOf(node) : "");
 
 /** How much room each step of a definition takes; bars have it for all of their branches. */
 export function sizesIn({ edges }: WorkflowDefinition): (node: WorkflowNode) => Size {
@@ -63,23 +65,17 @@ export function sizesIn({ edges }: WorkflowDefinition): (node: WorkflowNode) => 
   };
 }
 
-const STATE_WORDS: Record<StepState, () => string> = {
-  passed: m.workflows_path_done,
-  here: m.workflows_path_here,
-  ahead: m.workflows_path_ahead,
-};
-
 const WHOLE = { inset: 0, zIndex: 1, width: "100%", height: "100%", transform: "none", borderRadius: "inherit" };
 
 const LOOK: Record<StepState, string> = {
-  passed: "bg-success-soft",
+  passed: "border-2 border-accent bg-accent-soft",
   here: "bg-accent text-accent-foreground font-semibold",
   ahead: "border-dashed",
 };
 
 /** How a step looks by its kind, with what it says. */
-function shapeOf({ node, state, isChosen, note }: StepData): { look: string; words: ReactNode } {
-  const ring = isChosen && "ring-3 ring-primary";
+function shapeOf({ node, state, isChosen, isFrom, note }: StepData): { look: string; words: ReactNode } {
+  const ring = isFrom ? "ring-3 ring-accent" : isChosen && "ring-3 ring-primary";
   if (node.type === "split" || node.type === "join") {
     return {
       look: cn("rounded-full bg-foreground", ring),
@@ -138,6 +134,7 @@ function shapeOf({ node, state, isChosen, note }: StepData): { look: string; wor
 export function GraphStep({ data }: NodeProps<StepNode>) {
   const { node, isChosen, note, onChoose, canConnect } = data;
   const { look, words } = shapeOf(data);
+  const other = useOtherAt(node.id);
   const all = cn("flex h-full w-full items-center text-left text-sm", look);
   // A way is drawn from the dot below a step to any other step; the base styles of the library have colours of their own.
   const grip = canConnect
@@ -170,6 +167,16 @@ export function GraphStep({ data }: NodeProps<StepNode>) {
         <div className={all}>{words}</div>
       )}
       {note && <NoteBadge note={note} />}
+      {other && (
+        <>
+          <span
+            aria-hidden
+            className="pointer-events-none absolute -inset-1 rounded-lg border-2"
+            style={{ borderColor: OTHERS_COLOR }}
+          />
+          <NameTag person={other} className="-top-5 left-2" />
+        </>
+      )}
       {node.type !== "end" && (
         <Handle
           type="source"

@@ -48,7 +48,7 @@ export function StepLegend({ nodes }: { nodes: readonly WorkflowNode[] }) {
   return (
     <ul
       aria-label={m.workflows_graph_legend()}
-      className="flex flex-wrap justify-end gap-x-4 gap-y-1 border-t border-border px-4 py-2 text-xs text-muted-foreground"
+      className="flex flex-wrap justify-end gap-x-4 gap-y-1 rounded-md bg-surface px-3.5 py-2.5 text-sm text-muted-foreground shadow-sm"
     >
       {[...doers].map((doer) => (
         <li key={doer} className="flex items-center gap-1.5">

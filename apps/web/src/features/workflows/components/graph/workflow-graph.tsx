@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
+import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import {
   Background,
   BaseEdge,
@@ -16,7 +17,7 @@ import {
 } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
 import { Maximize, Minus, Plus } from "lucide-react";
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { m } from "#messages";
 import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { formatPercent } from "#shared/i18n/format.ts";
@@ -25,7 +26,8 @@ import { cn } from "#shared/ui/class-names.ts";
 import { withBars } from "../../model/graph/bars.ts";
 import { laidOut, type Point, type Way } from "../../model/graph-layout.ts";
 import { OUTCOME_NAMES } from "../../model/workflow-names.ts";
-import { GraphStep, sizesIn, type StepNode, type StepState } from "./graph-step.tsx";
+import type { LitPath } from "../../model/trial-path.ts";
+import { GraphStep, sizesIn, type StepNode, titleOf } from "./graph-step.tsx";
 import { StepLegend } from "./step-tile.tsx";
 
 export interface WorkflowGraphProps {
@@ -33,19 +35,26 @@ export interface WorkflowGraphProps {
   notes?: readonly LintNote[];
   chosen?: string | null;
   onChoose?: (id: string) => void;
-  stateOf?: (id: string) => StepState;
+  /** The way of whoever is tried out. */
+  path?: LitPath | undefined;
   /** A way that someone drew from one step to another. */
   onConnect?: (from: string, to: string) => void;
-  /** Beside the sentences: as high as the window. */
+  /** Beside the sentences: as high as its place. */
   isBeside?: boolean;
+  /** What stands over its top. */
+  tools?: ReactNode;
 }
 
 type WayEdge = Edge<{ path: string; at: Point }, "way">;
 
+/** The step at which something in the drawing is. */
+const stepAt = (target: HTMLElement): string | null =>
+  target.closest<HTMLElement>(".react-flow__node")?.dataset["id"] ?? null;
+
 const ZOOM = { min: 0.2, max: 2, whole: 1 };
 /** What stays free around all of it, as a share. */
 const ROOM = 0.06;
-const TOP = 32;
+const TOP = 48;
 const GLIDE_MS = 200;
 const GAPS = { nodesep: 36, edgesep: 20, ranksep: 44 };
 /** What a condition says on its ways. */
@@ -62,10 +71,22 @@ function labelOf({ on, max }: Way): string {
 
 /** The same definition as the sentences, drawn: laid out by itself, what is chosen here is chosen there; + and − zoom, 0 shows all of it. */
 export function WorkflowGraph(props: WorkflowGraphProps) {
-  const { definition, notes = [], chosen = null, onChoose, stateOf, onConnect, isBeside = false } = props;
+  const { definition, notes = [], chosen = null, onChoose, path: lit, onConnect, isBeside = false, tools } = props;
   const flow = useRef<ReactFlowInstance<StepNode, WayEdge> | null>(null);
   const stage = useRef<HTMLDivElement>(null);
-  usePlainKeys((key) => {
+  /** The step from which a way is being drawn by keys. */
+  const [from, setFrom] = useState<string | null>(null);
+  const order = useMemo(() => stepOrder(definition).map(({ id }) => id), [definition]);
+  usePlainKeys((key, event) => {
+    const at =
+      event.target instanceof HTMLElement && stage.current?.contains(event.target) ? stepAt(event.target) : null;
+    if (key === "escape" && from !== null) setFrom(null);
+    if (at !== null && key === "l" && onConnect) setFrom(at);
+    if (at !== null && (key === "arrowdown" || key === "arrowup")) {
+      const next = order[order.indexOf(at) + (key === "arrowdown" ? 1 : -1)];
+      event.preventDefault();
+      stage.current?.querySelector<HTMLElement>(`.react-flow__node[data-id="${next}"] button`)?.focus();
+    }
     if (key === "0") showAll();
     if (key === "+" || key === "=") void flow.current?.zoomIn();
     if (key === "-") void flow.current?.zoomOut();
@@ -91,7 +112,15 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
     if (shownExtent.current !== extent) glide();
     shownExtent.current = extent;
   }, [extent]);
-  const nodes = definition.nodes.map((node): StepNode => {
+  function pressed(id: string): void {
+    if (from === null) return onChoose?.(id);
+    setFrom(null);
+    if (from !== id) onConnect?.(from, id);
+  }
+  const known = new Map(definition.nodes.map((node) => [node.id, node]));
+  // Gone through by keys in the order in which they are read; what nothing leads to comes last.
+  const sorted = [...new Set([...order, ...known.keys()])].flatMap((id) => known.get(id) ?? []);
+  const nodes = sorted.map((node): StepNode => {
     const own = notes.filter((note) => note.node === node.id);
     const { x, y, width, height } = places.get(node.id) ?? { x: 0, y: 0, width: 0, height: 0 };
     return {
@@ -106,13 +135,17 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
         node,
         isChosen: chosen === node.id,
         note: own.some(({ isError }) => isError) ? "error" : own.length > 0 ? "warning" : null,
-        state: stateOf?.(node.id) ?? null,
-        onChoose,
+        state: lit?.stateOf(node.id) ?? null,
+        onChoose: onChoose && pressed,
+        isFrom: from === node.id,
         canConnect: onConnect !== undefined,
       },
     };
   });
-  const edges = ways.map(({ edge: { from, on, to, max }, path, label, at }): WayEdge => {
+  const edges = ways.map(({ edge, path, label, at }): WayEdge => {
+    const { from, on, to, max } = edge;
+    const isLit = lit?.isTaken(edge) === true;
+    const color = isLit ? "var(--accent)" : "var(--control-edge)";
     return {
       id: `${from} ${on} ${to}`,
       source: from,
@@ -120,8 +153,14 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
       type: "way",
       data: { path, at },
       label,
-      markerEnd: { type: MarkerType.ArrowClosed, color: "var(--control-edge)" },
-      style: { stroke: "var(--control-edge)", strokeWidth: 1.5, strokeDasharray: max === null ? undefined : "4 4" },
+      className: isLit ? "is-lit" : "",
+      zIndex: isLit ? 1 : 0,
+      markerEnd: { type: MarkerType.ArrowClosed, color },
+      style: {
+        stroke: color,
+        strokeWidth: isLit ? 3 : 1.5,
+        strokeDasharray: max === null || isLit ? undefined : "4 4",
+      },
       focusable: false,
     };
   });
@@ -129,10 +168,20 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
     <section
       aria-label={m.workflows_graph()}
       className={cn(
-        "flex flex-col overflow-hidden rounded-lg bg-surface shadow-sm motion-safe:[&_.react-flow__node]:transition-transform motion-safe:[&_.react-flow__node]:duration-200",
-        isBeside ? "h-[max(30rem,calc(100dvh-17rem))]" : "h-[40rem] max-h-[80dvh]",
+        "relative flex flex-col overflow-hidden bg-background motion-safe:[&_.react-flow__node]:transition-transform motion-safe:[&_.react-flow__node]:duration-200",
+        isBeside ? "h-full min-h-0" : "h-[40rem] max-h-[80dvh] rounded-lg shadow-sm",
       )}
     >
+      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-center justify-between gap-3 px-4 py-3">
+        <h2 className="font-semibold max-md:sr-only">{m.workflows_in_graph()}</h2>
+        <div className="pointer-events-auto">{tools}</div>
+      </div>
+      <p
+        role="status"
+        className="pointer-events-none absolute inset-x-4 top-12 z-10 w-fit rounded-md bg-foreground px-3 py-1.5 text-sm text-background empty:hidden"
+      >
+        {from !== null && m.workflows_graph_connecting({ step: titleOf(known.get(from)) })}
+      </p>
       <div ref={stage} className="min-h-0 grow">
         <ReactFlow
           // The library names itself light, whatever the page is.
@@ -158,9 +207,11 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
         >
           <Background color="var(--border)" gap={18} size={1.6} />
           <ZoomTools onFit={() => showAll(GLIDE_MS)} />
+          <Panel position="bottom-right" className="max-w-[calc(100%-13rem)]">
+            <StepLegend nodes={definition.nodes} />
+          </Panel>
         </ReactFlow>
       </div>
-      <StepLegend nodes={definition.nodes} />
     </section>
   );
 }
@@ -198,7 +249,7 @@ function WayLine({ data, label, markerEnd, style }: EdgeProps<WayEdge>) {
       {label !== "" && (
         <EdgeLabelRenderer>
           <span
-            className="absolute bg-surface px-1 text-xs whitespace-nowrap"
+            className="absolute bg-background px-1 text-xs whitespace-nowrap"
             style={{ transform: `translate(-50%, -50%) translate(${data.at.x}px, ${data.at.y}px)` }}
           >
             {label}

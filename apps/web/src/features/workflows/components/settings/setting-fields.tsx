@@ -4,7 +4,7 @@ import type { Assignee } from "@kerkis/contract/workflows/definition/definition.
 import { DEFINITION_MAX } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
 import { flushSync } from "react-dom";
 import { m } from "#messages";
 import { formatList, formatWeekday, todayInAthens } from "#shared/i18n/format.ts";
@@ -17,14 +17,18 @@ import { dueExample } from "../../model/outlook/due-example.ts";
 import type { SettingName } from "../../model/step-sentences.ts";
 import { assigneeText } from "../../model/workflow-names.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
+import { OtherRing } from "../editor/others-here.tsx";
 import { PersonPicker } from "../person-picker.tsx";
 
 /** Where a part of a step's sentence is changed. */
 export const Setting = ({ of, children }: { of: SettingName; children: ReactNode }) => (
   <div className="contents" data-setting={of}>
-    {children}
+    <OtherRing place={`${use(ChosenStep)} ${of}`}>{children}</OtherRing>
   </div>
 );
+
+/** The step whose settings these are. */
+export const ChosenStep = createContext("");
 
 /**
  * Goes to a setting of the step that is chosen, in the reader's language where it is said in both; to the first where it has

@@ -6,7 +6,7 @@ import {
 import { Trash2 } from "lucide-react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
-import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
+import { CardTitle } from "#shared/ui/layout/card.tsx";
 import { isRemovable } from "../../model/edit-steps.ts";
 import { stepLabels } from "../../model/step-labels.ts";
 import { sentenceOf } from "../../model/step-sentences.ts";
@@ -14,7 +14,7 @@ import { nameOf } from "../../model/workflow-names.ts";
 import { ActionSettings } from "./action-settings.tsx";
 import { StepTile } from "../graph/step-tile.tsx";
 import { AskedItems } from "./asked-items.tsx";
-import { Setting } from "./setting-fields.tsx";
+import { ChosenStep, Setting } from "./setting-fields.tsx";
 import { TaskClocks, TaskPeople } from "./task-settings.tsx";
 import { WaySettings } from "./way-settings.tsx";
 import { WordsField } from "./words-field.tsx";
@@ -32,8 +32,8 @@ interface StepSettingsProps {
 export function StepSettings({ node, definition, secret, onChange, onWays, onRemove }: StepSettingsProps) {
   const isMark = node.type === "split" || node.type === "join";
   return (
-    <Card>
-      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <ChosenStep value={node.id}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5">
         <div className="flex items-start justify-between gap-3">
           <div className="flex min-w-0 items-start gap-2.5">
             <StepTile node={node} />
@@ -77,7 +77,7 @@ export function StepSettings({ node, definition, secret, onChange, onWays, onRem
             {m.workflows_remove_step()}
           </Button>
         )}
-      </CardBody>
-    </Card>
+      </div>
+    </ChosenStep>
   );
 }

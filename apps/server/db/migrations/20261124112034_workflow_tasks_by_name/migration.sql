@@ -1,0 +1,2 @@
+ALTER TABLE "workflow_tasks" ADD COLUMN "assign_person" uuid;--> statement-breakpoint
+ALTER TABLE "workflow_tasks" ADD CONSTRAINT "workflow_tasks_assign_person_profiles_id_fkey" FOREIGN KEY ("assign_person") REFERENCES "profiles"("id") ON DELETE SET NULL;
