@@ -1,8 +1,9 @@
 import type { Matrix, Proposal } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Answers } from "#shared/api/answers.factory.ts";
-import { testOrganization, testProfile } from "#shared/permissions/session.factory.ts";
+import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { testEvaluator, testId, testReview, testRound, testRow } from "../../judging.factory.ts";
@@ -27,6 +28,19 @@ const MATRIX: Matrix = {
   fixed: [],
   declined: [],
   conflicts: [],
+};
+const SESSION: Session = {
+  ...asVisitor(undefined),
+  profile: testProfile(),
+  current_organization: {
+    organization_id: testId(90),
+    name: "Blue Hub",
+    slug: "blue-hub",
+    logo_url: null,
+    role: "owner",
+    is_coordinator: false,
+    member_count: 3,
+  },
 };
 const PROPOSAL: Proposal = {
   id: testId(41),
@@ -54,7 +68,7 @@ async function openBoard(matrix: () => Matrix = () => MATRIX, answers: Answers =
       return answer;
     };
   shown = await openTestPage(<AssignmentBoard round={testRound()} />, {
-    session: { ...asVisitor(undefined), profile: testProfile(), current_organization: testOrganization({ role: "owner" }) },
+    session: SESSION,
     answers: {
       "judging.matrix": matrix,
       "judging.assignMany": keep("assign", { assigned: 1 }),
@@ -131,8 +145,8 @@ test("what was not met has a button for each way out: without expertise, one mor
   await expect.poll(() => sent.map(({ path }) => path)).toEqual(["distribute", "raise", "distribute"]);
   expect(sent[1]?.body).toEqual({ user_id: MARIA, fields: ["maritime"], cap: 1 });
   expect(panel.getByRole("button", { name: /^Without expertise/ }).query()).toBeNull();
-  await panel.getByRole("button", { name: "Discard" }).click();
-  await page.getByRole("checkbox", { name: "Only who knows the field" }).click();
+  await panel.getByRole("button", { name: "Discard the proposal" }).click();
+  await page.getByRole("checkbox", { name: "Only those who know the field" }).click();
   await page.getByRole("button", { name: /^Distribute/ }).click();
   await panel.getByRole("button", { name: "Without expertise: Halios Ports" }).click();
   await expect.poll(() => sent.at(-1)?.body).toEqual({ only_experts: true, anyone_for: [HALIOS] });
@@ -166,12 +180,12 @@ test("a distribution that takes long says so and is cancelled without a complain
   await waiting.getByRole("button", { name: "Cancel" }).click();
   await expect.element(waiting).not.toBeInTheDocument();
   expect(signal?.aborted).toBe(true);
-  await expect.element(page.getByText("The distribution could not be worked out")).not.toBeInTheDocument();
+  await expect.element(page.getByText("The distribution did not go through")).not.toBeInTheDocument();
 });
 
 test("a round without evaluators offers to invite them; a name of an evaluator leaves their column", async () => {
   shown = await openTestPage(<AssignmentBoard round={testRound()} />, {
-    session: { ...asVisitor(undefined), profile: testProfile(), current_organization: testOrganization({ role: "owner" }) },
+    session: SESSION,
     answers: { "judging.matrix": { ...MATRIX, evaluators: [] } },
   });
   await expect.element(page.getByRole("link", { name: "Invite an evaluator" })).toBeVisible();
