@@ -145,7 +145,7 @@ test("what was not met has a button for each way out: without expertise, one mor
   await expect.poll(() => sent.map(({ path }) => path)).toEqual(["distribute", "raise", "distribute"]);
   expect(sent[1]?.body).toEqual({ user_id: MARIA, fields: ["maritime"], cap: 1 });
   expect(panel.getByRole("button", { name: /^Without expertise/ }).query()).toBeNull();
-  await panel.getByRole("button", { name: "Discard the proposal" }).click();
+  await panel.getByRole("button", { name: "Discard proposal" }).click();
   await page.getByRole("checkbox", { name: "Only those who know the field" }).click();
   await page.getByRole("button", { name: /^Distribute/ }).click();
   await panel.getByRole("button", { name: "Without expertise: Halios Ports" }).click();
@@ -155,7 +155,7 @@ test("what was not met has a button for each way out: without expertise, one mor
 test("Ctrl and Enter apply what is proposed; for an old picture it is distributed anew instead of applied", async () => {
   const sent = await openBoard(() => MATRIX, { "judging.applyProposal": refusal("round.proposal_old") });
   await userEvent.keyboard("g");
-  await expect.element(page.getByRole("button", { name: /Apply and send to 1 evaluator/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /Apply and send to 1/ })).toBeVisible();
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.element(page.getByText("The proposal is for an old picture")).toBeVisible();
   await expect.element(page.getByRole("button", { name: /Apply and send/ })).toBeDisabled();

@@ -104,7 +104,7 @@ export function PairSheet({
                     <Button
                       variant="ghost"
                       size="sm"
-                      className="-ml-2 text-muted-foreground"
+                      className="-ml-2 text-muted-foreground first-letter:uppercase"
                       disabled={isBusy}
                       aria-label={`${mayEnter ? m.judging_key_conflict() : m.judging_key_no_conflict()}: ${name}`}
                       onClick={() => onConflict(id)}
@@ -116,7 +116,7 @@ export function PairSheet({
                     <Button
                       variant="ghost"
                       size="sm"
-                      className="-ml-2 text-muted-foreground"
+                      className="-ml-2 text-muted-foreground first-letter:uppercase"
                       disabled={isBusy}
                       aria-label={`${isFixed ? m.judging_key_free() : m.judging_key_fix()}: ${name}`}
                       onClick={() => onFix(id)}

@@ -28,7 +28,7 @@ export function ColumnHead({ evaluator, given, cap, left, width, height, isHere 
       ]
         .filter(Boolean)
         .join(" · ")}
-      className={cn("absolute bottom-0", isHere && "bg-linear-to-t from-muted")}
+      className="absolute bottom-0"
       style={{ left, width, height }}
     >
       <span

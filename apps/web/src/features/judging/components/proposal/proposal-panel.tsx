@@ -4,7 +4,6 @@ import { m } from "#messages";
 import { formatNumber, formatPercent } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { KeyHint } from "#shared/ui/marks/key-hint.tsx";
 import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
 import type { Wish } from "../../hooks/use-proposal.ts";
 import { proposedBy } from "../../model/cell-look.ts";
@@ -115,9 +114,8 @@ export function ProposalPanel(props: ProposalPanelProps) {
         >
           <Send aria-hidden />
           {m.judging_apply({ count: people })}
-          <KeyHint>Ctrl ↵</KeyHint>
         </Button>
-        <div className="grid grid-flow-col auto-cols-fr gap-2">
+        <div className="flex flex-wrap gap-2 *:flex-1">
           {props.onRules && (
             <Button variant="outline" onClick={props.onRules}>
               {m.judging_rules()}
