@@ -233,11 +233,13 @@ test("reminding, accepting, recusing and declining name nobody to the evaluator,
       mine: await api.evaluations.mine(),
       conflicts: await api.judging.conflicts({}),
       tasks: await api.workflows.tasks({}),
-      mails: (await server.ownerDb.$client.query("select * from mail_outbox where recipient = $1", [here.evaluator.email]))
-        .rows,
+      mails: (
+        await server.ownerDb.$client.query("select * from mail_outbox where recipient = $1", [here.evaluator.email])
+      ).rows,
       live: heard,
     };
-    for (const [name, answer] of Object.entries(seen)) if (told(JSON.stringify(answer)).length > 0) leaks.push(`${when}: ${name}`);
+    for (const [name, answer] of Object.entries(seen))
+      if (told(JSON.stringify(answer)).length > 0) leaks.push(`${when}: ${name}`);
   }
   await coordinator.api.judging.remind({ id: targets.roundId, user_ids: [here.evaluator.id] });
   await look("reminded");
@@ -254,7 +256,10 @@ test("reminding, accepting, recusing and declining name nobody to the evaluator,
   await api.evaluations.recuse({ id: second, reason: "Γνωρίζω την ομάδα." });
   await look("recused");
   for (const key of Object.keys(SWEEP_INPUTS).filter((one) => !LAST.includes(one)))
-    if (told(await answerOf(key, SWEEP_INPUTS[key]?.({ ...targets, applicationId: waitingId, evaluationId: second }))).length > 0)
+    if (
+      told(await answerOf(key, SWEEP_INPUTS[key]?.({ ...targets, applicationId: waitingId, evaluationId: second })))
+        .length > 0
+    )
       leaks.push(`after all: ${key}`);
   expect(leaks).toEqual([]);
 });

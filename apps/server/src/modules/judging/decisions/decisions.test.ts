@@ -179,9 +179,13 @@ test("decisions of a call rest on a locked round, and whoever was passed on is d
 
 test("a letter stands on its organization's paper; a batch tells how far it is to whoever applies it, and how it ended", async () => {
   const { api, cookie, id: userId } = here.coordinator;
-  await server.ownerDb.$client.query("update organizations set location = 'Πειραιάς' where id = $1", [here.organizationId]);
+  await server.ownerDb.$client.query("update organizations set location = 'Πειραιάς' where id = $1", [
+    here.organizationId,
+  ]);
   const frames: unknown[][] = [];
-  const socket = new WebSocket(`${server.url.replace("http", "ws")}/socket/websocket?vsn=2.0.0`, { headers: { cookie } });
+  const socket = new WebSocket(`${server.url.replace("http", "ws")}/socket/websocket?vsn=2.0.0`, {
+    headers: { cookie },
+  });
   socket.on("message", (frame: Buffer) => void frames.push(JSON.parse(frame.toString())));
   await new Promise((resolve) => void socket.once("open", resolve));
   socket.send(JSON.stringify(["1", "1", `user:${userId}`, "phx_join", {}]));
@@ -191,7 +195,9 @@ test("a letter stands on its organization's paper; a batch tells how far it is t
   const [one, other] = [await submittedApplication(here.founder), await submittedApplication(here.founder)];
   const both = { id: round, application_ids: [one.id, other.id] };
   const { decisions } = await api.judging.prepareDecisions({ ...both, verdict: "reject", reason: "" });
-  const ids = decisions.filter(({ application_id }) => both.application_ids.includes(application_id)).map(({ id }) => id);
+  const ids = decisions
+    .filter(({ application_id }) => both.application_ids.includes(application_id))
+    .map(({ id }) => id);
   expect(await api.judging.letter({ id: ids[0] ?? "" })).toMatchObject({
     sender: { name: "Blue Hub", location: "Πειραιάς" },
     protocol: null,

@@ -47,9 +47,7 @@ const PROPOSAL: Proposal = {
   seconds: 0.1,
   wanted: 3,
   pairs: [{ application_id: AKTIS, evaluator_id: NIKOS }],
-  short: [
-    { application_id: HALIOS, missing: 2, reasons: { conflict: 0, assigned: 0, full: 1, no_expertise: 2 } },
-  ],
+  short: [{ application_id: HALIOS, missing: 2, reasons: { conflict: 0, assigned: 0, full: 1, no_expertise: 2 } }],
   load: { min: 0, max: 1 },
   match: 1,
 };
@@ -88,7 +86,9 @@ async function openBoard(matrix: () => Matrix = () => MATRIX, answers: Answers =
 test("Shift with arrows chooses a range that Space gives whole, and what is taken there stays as it is", async () => {
   const sent = await openBoard();
   await userEvent.keyboard("{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}");
-  await expect.element(page.getByRole("gridcell", { name: "Aktis Grid, Nikos Rallis" })).toHaveAttribute("aria-selected", "true");
+  await expect
+    .element(page.getByRole("gridcell", { name: "Aktis Grid, Nikos Rallis" }))
+    .toHaveAttribute("aria-selected", "true");
   await userEvent.keyboard(" ");
   await expect.poll(() => sent.length).toBe(1);
   const pair = (application_id: string, evaluator_id: string) => ({ application_id, evaluator_id });
@@ -103,12 +103,18 @@ test("C enters a conflict and takes back one that was declared; L locks what sta
   const sent = await openBoard(() => matrix, {
     "judging.enterConflict": async (request) => {
       sent.push({ path: "conflict", body: await request.json() });
-      matrix = { ...MATRIX, fixed: [testId(31)], conflicts: [{ application_id: HALIOS, user_id: MARIA, kind: "declared" }] };
+      matrix = {
+        ...MATRIX,
+        fixed: [testId(31)],
+        conflicts: [{ application_id: HALIOS, user_id: MARIA, kind: "declared" }],
+      };
       return { ok: true };
     },
   });
   await userEvent.keyboard("c");
-  await expect.element(page.getByRole("gridcell", { name: /Halios Ports, Maria Deli, not allowed, A conflict/ })).toBeVisible();
+  await expect
+    .element(page.getByRole("gridcell", { name: /Halios Ports, Maria Deli, not allowed, A conflict/ }))
+    .toBeVisible();
   await userEvent.keyboard("c");
   await expect.poll(() => sent.length).toBe(2);
   const pair = { application_id: HALIOS, evaluator_id: MARIA };
