@@ -25,6 +25,8 @@ let here: ProcessCast;
 let targets: SweepTargets;
 /** An application to the registry, whose workflow gives the evaluator a task. */
 let registered: string;
+/** An application of the blind round that nobody was given yet. */
+let waitingId: string;
 /** What came to the evaluator's open page. */
 let heard: string[];
 
@@ -140,6 +142,7 @@ beforeAll(async () => {
     roundId,
     decisionId: taken?.id ?? "",
   };
+  waitingId = waiting.id;
   if (waiting.phase !== "pending")
     throw new Error(`The evaluation is ${waiting.phase}, and the round would not be blind for it.`);
 });
@@ -217,6 +220,48 @@ test("no mail to the evaluator names the applicant", async () => {
     server.ownerDb.$client.query("select * from mail_outbox where recipient = $1", [here.evaluator.email]);
   await expect.poll(async () => (await sent()).rowCount).toBeGreaterThan(0);
   expect(told(JSON.stringify((await sent()).rows))).toEqual([]);
+});
+
+test("reminding, accepting, recusing and declining name nobody to the evaluator, and the sweep is as silent afterwards", async () => {
+  const { api } = here.evaluator;
+  const { coordinator } = here;
+  const leaks: string[] = [];
+  async function look(when: string) {
+    const seen: Record<string, unknown> = {
+      bell: await api.notifications.list({ limit: 100 }),
+      feed: await api.activity.feed({}),
+      mine: await api.evaluations.mine(),
+      conflicts: await api.judging.conflicts({}),
+      tasks: await api.workflows.tasks({}),
+      mails: (
+        await server.ownerDb.$client.query("select * from mail_outbox where recipient = $1", [here.evaluator.email])
+      ).rows,
+      live: heard,
+    };
+    for (const [name, answer] of Object.entries(seen))
+      if (told(JSON.stringify(answer)).length > 0) leaks.push(`${when}: ${name}`);
+  }
+  await coordinator.api.judging.remind({ id: targets.roundId, user_ids: [here.evaluator.id] });
+  await look("reminded");
+  await api.evaluations.accept({ ids: [targets.evaluationId] });
+  await look("accepted");
+  const pair = { id: targets.roundId, application_id: waitingId, evaluator_id: here.evaluator.id };
+  await coordinator.api.judging.enterConflict({ ...pair, entered: true });
+  await look("conflict entered");
+  await coordinator.api.judging.enterConflict({ ...pair, entered: false });
+  const { id: second } = await coordinator.api.evaluations.assign({ id: waitingId, evaluator_id: here.evaluator.id });
+  await api.evaluations.decline({ ids: [second], reason: "not_my_field", words: "" });
+  await look("declined");
+  await coordinator.api.evaluations.assign({ id: waitingId, evaluator_id: here.evaluator.id });
+  await api.evaluations.recuse({ id: second, reason: "Γνωρίζω την ομάδα." });
+  await look("recused");
+  for (const key of Object.keys(SWEEP_INPUTS).filter((one) => !LAST.includes(one)))
+    if (
+      told(await answerOf(key, SWEEP_INPUTS[key]?.({ ...targets, applicationId: waitingId, evaluationId: second })))
+        .length > 0
+    )
+      leaks.push(`after all: ${key}`);
+  expect(leaks).toEqual([]);
 });
 
 test("the ranking of a blind round is taken along by number alone", async () => {

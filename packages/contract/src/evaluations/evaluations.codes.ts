@@ -8,6 +8,7 @@ export const evaluationsCodes = {
     "evaluation.not_evaluator": 422,
     "evaluation.incomplete": 422,
     "evaluation.closed": 409,
+    "evaluation.fixed": 409,
     "evaluation_template.not_found": 404,
     "evaluation_template.not_ready": 422,
     "evaluation_template.unchanged": 409,

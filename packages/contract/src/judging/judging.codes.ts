@@ -16,6 +16,8 @@ export const judgingCodes = {
     "decision.passed_on": 409,
     "decision.prepared": 409,
     "conflict.not_listed": 404,
+    "conflict.given": 409,
+    "conflict.not_entered": 409,
     "publication.not_closed": 409,
     "publication.undecided": 409,
   },

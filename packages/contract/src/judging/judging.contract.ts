@@ -8,6 +8,7 @@ import {
   distributeInput,
   expertise,
   expertiseInput,
+  fixManyInput,
   matrix,
   nextEvaluation,
   proposal,
@@ -16,7 +17,7 @@ import {
   remindInput,
   unassignManyInput,
 } from "./assignment/assignment.schema.ts";
-import { conflictList, declareConflictInput } from "./conflicts/conflicts.schema.ts";
+import { conflictList, declareConflictInput, enterConflictInput } from "./conflicts/conflicts.schema.ts";
 import {
   applied,
   applyDecisionsInput,
@@ -121,6 +122,14 @@ export const judgingContract = {
   })
     .input(unassignManyInput)
     .output(assigned),
+  fixMany: endpoint({
+    method: "POST",
+    path: "/rounds/{id}/fixed-assignments",
+    summary: "Keep several assignments where they are, so that nobody takes them back, or let them go",
+    access: manage,
+  })
+    .input(fixManyInput)
+    .output(assigned),
   remind: endpoint({
     method: "POST",
     path: "/rounds/{id}/reminders",
@@ -186,6 +195,14 @@ export const judgingContract = {
     access: { kind: "member" },
   })
     .input(declareConflictInput)
+    .output(done),
+  enterConflict: endpoint({
+    method: "POST",
+    path: "/rounds/{id}/conflicts",
+    summary: "Enter a conflict of interest for an evaluator, or take back what a coordinator entered",
+    access: manage,
+  })
+    .input(enterConflictInput)
     .output(done),
   decisions: endpoint({
     method: "GET",

@@ -20,7 +20,7 @@ export {
   standingFacts,
   type ApplicationRecord,
 } from "./applications.repo.ts";
-export { dropConflict, keepConflict } from "./conflicts/conflicts.repo.ts";
+export { dropConflict, dropEntered, keepConflict } from "./conflicts/conflicts.repo.ts";
 export {
   conflictsAmong,
   isHiddenFrom,

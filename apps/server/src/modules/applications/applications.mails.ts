@@ -173,8 +173,19 @@ const MAILS = {
 export const applicationMail =
   (kind: keyof typeof MAILS, facts: ApplicationMailFacts) =>
   ({ language, ...reader }: MailReader): MailContent =>
-    inLetter(MAILS[kind][language](reader, facts), facts);
+    inLetter(MAILS[kind][language](reader, facts), facts, language);
 
-/** The mail with the words of a letter, where there is one. */
-const inLetter = (mail: MailContent, { letter }: ApplicationMailFacts): MailContent =>
-  letter ? { ...mail, subject: letter.subject, paragraphs: letter.body.split(/\n{2,}/).filter(Boolean) } : mail;
+const DOSSIER: Record<Language, string> = {
+  el: "Ο φάκελος της απόφασης, σε PDF, και όσα σχόλια έγραψαν οι αξιολογητές βρίσκονται στην αίτησή σας.",
+  en: "The dossier of the decision, as a PDF, and what the reviewers wrote to you are in your application.",
+};
+
+/** The mail with the words of a letter, where there is one, and where its dossier is: what it holds is not sent through others' servers. */
+const inLetter = (mail: MailContent, { letter }: ApplicationMailFacts, language: Language): MailContent =>
+  letter
+    ? {
+        ...mail,
+        subject: letter.subject,
+        paragraphs: [...letter.body.split(/\n{2,}/).filter(Boolean), DOSSIER[language]],
+      }
+    : mail;

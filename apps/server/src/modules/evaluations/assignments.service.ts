@@ -20,8 +20,8 @@ import { mayEvaluate, unassignRefusal } from "./evaluations.policy.ts";
 import { candidateOf } from "./candidates.reads.ts";
 import {
   deleteAssignment,
-  evaluationById,
   evaluationOf,
+  holdEvaluation,
   insertAssignment,
   insertTemplate,
   latestTemplate,
@@ -48,10 +48,14 @@ export interface AssignInput {
  */
 export async function assignEvaluator(platform: Platform, actor: Actor, input: AssignInput): Promise<string> {
   return transact(platform.db, actor.userId, async (tx) => {
+    const seen = await applicationById(tx, input.id, actor.userId);
+    if (!seen) throw new Refusal("application.not_found");
+    // Nobody makes a first round of an application that they may not assign.
+    enforce(assignRefusal(actor, standingFacts(seen)));
+    const round = await currentRound(tx, await programmeById(tx, seen.programme_id), seen.id);
     const application = await applicationById(tx, input.id, actor.userId, "update");
     if (!application) throw new Refusal("application.not_found");
     enforce(assignRefusal(actor, standingFacts(application)));
-    const round = await currentRound(tx, await programmeById(tx, application.programme_id), application.id);
     // Under the round's lock: another template may have been chosen while it was waited for.
     const programme = await programmeById(tx, application.programme_id);
     const evaluator = await eligibleEvaluator(tx, application, input.evaluator_id, round.id);
@@ -92,15 +96,15 @@ async function eligibleEvaluator(tx: Tx, application: ApplicationRecord, evaluat
   return candidate;
 }
 
-/** Takes back an assignment that was not handed in. @throws Refusal evaluation.not_found, evaluation.closed */
+/** Takes back an assignment that was not handed in. @throws Refusal evaluation.not_found, evaluation.closed, evaluation.fixed */
 export async function unassignEvaluator(platform: Platform, actor: Actor, id: string): Promise<void> {
   await transact(platform.db, actor.userId, async (tx) => {
-    const seen = await evaluationById(tx, id);
-    const application = seen && (await applicationById(tx, seen.application_id, actor.userId, "update"));
-    const record = application && (await evaluationById(tx, id, "update"));
-    if (!record || standingOf(actor, standingFacts(application)) !== "manager")
+    const held = await holdEvaluation(tx, id, actor.userId, "update");
+    if (!held || standingOf(actor, standingFacts(held.application)) !== "manager")
       throw new Refusal("evaluation.not_found");
+    const { record, application } = held;
     enforce(unassignRefusal(standing(record, application)));
+    if (record.is_fixed) throw new Refusal("evaluation.fixed");
     await deleteAssignment(tx, id);
     const [evaluator] = await contactsOf(tx, [record.evaluator_id]);
     const facts = evaluationFacts(record, application, evaluator?.name ?? "", record.round);

@@ -9,8 +9,8 @@ export {
 export { explainEvaluation } from "./evaluations.policy.ts";
 export { openEvaluations, type OpenEvaluation } from "./open-evaluations.reads.ts";
 export { criteriaOf } from "./evaluations.reads.ts";
-export { evaluationById } from "./evaluations.repo.ts";
-export { assignAll, barredAmong, takeNext, unassignAll } from "./rounds/assign-all.service.ts";
+export { evaluationById, evaluationOf } from "./evaluations.repo.ts";
+export { assignAll, barredAmong, fixAll, takeNext, unassignAll } from "./rounds/assign-all.service.ts";
 export { enterRound, leaveRound, roundAfter } from "./rounds/entries.repo.ts";
 export {
   aboutByName,

@@ -1,12 +1,13 @@
 import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import type { DeclineReason, Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { knownIdTo } from "#modules/applications/applications.api.ts";
+import { applicationById, knownIdTo, type ApplicationRecord } from "#modules/applications/applications.api.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
 import { evaluationTemplateDrafts } from "./templates/templates.tables.ts";
+import { roundById } from "./rounds/rounds.repo.ts";
 import { rounds } from "./rounds/rounds.tables.ts";
 
 type EvaluationRow = typeof evaluations.$inferSelect;
@@ -14,7 +15,7 @@ type EvaluationRow = typeof evaluations.$inferSelect;
 export type EvaluationRecord = EvaluationRow & { round: Pick<typeof rounds.$inferSelect, "state" | "hide_applicant"> };
 const round = { state: rounds.state, hide_applicant: rounds.hide_applicant };
 
-/** By id; `update` makes other commands on it wait. Lock the application first. */
+/** By id; `update` makes other commands on it wait. Hold its round first, then its application. */
 export async function evaluationById(db: Reader, id: string, lock?: "update"): Promise<EvaluationRecord | null> {
   const query = db
     .select({ evaluation: evaluations, round })
@@ -22,12 +23,27 @@ export async function evaluationById(db: Reader, id: string, lock?: "update"): P
     .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
     .where(eq(evaluations.id, id));
   const [row] = await (lock ? query.for(lock, { of: evaluations }) : query);
-  if (!row) return null;
-  // A command on an evaluation keeps its round as it is too: it is not locked between the check and the change.
-  const [kept] = lock
-    ? await db.select(round).from(rounds).where(eq(rounds.id, row.evaluation.round_id)).for("share")
-    : [row.round];
-  return { ...row.evaluation, round: kept ?? row.round };
+  return row ? { ...row.evaluation, round: row.round } : null;
+}
+
+/**
+ * An evaluation with its application, held until the transaction ends. Every command holds rounds before applications, and those before
+ * evaluations: who waits for whom has one direction.
+ * @param lock `share` where the application only stays as it is
+ * @returns null when there is none
+ */
+export async function holdEvaluation(
+  tx: Tx,
+  id: string,
+  readerId: string,
+  lock: "update" | "share",
+): Promise<{ record: EvaluationRecord; application: ApplicationRecord } | null> {
+  const seen = await evaluationById(tx, id);
+  if (!seen) return null;
+  await roundById(tx, seen.round_id, "share");
+  const application = await applicationById(tx, seen.application_id, readerId, lock);
+  const record = application && (await evaluationById(tx, id, "update"));
+  return record ? { record, application } : null;
 }
 
 /** Someone's evaluation of an application, in one round or the latest of all. */
@@ -74,6 +90,7 @@ function askAnew(tx: Tx, common: Omit<NewAssignment, keyof Pair>, pairs: readonl
     .set({
       status: "assigned",
       accepted_at: null,
+      is_fixed: false,
       decline_reason: null,
       decline_words: null,
       template_version_id: common.templateVersionId,
@@ -223,7 +240,17 @@ export async function insertAssignments(
   return made;
 }
 
-/** Deletes assignments that were not handed in, of applications that the manager may know of. @returns how many */
+/** Assignments of a round that were not handed in, of applications that the manager may know of. */
+const openAmong = (scope: OrgScope, roundId: string, managerId: string, ids: readonly string[]) =>
+  and(
+    eq(evaluations.organization_id, scope.organizationId),
+    eq(evaluations.round_id, roundId),
+    anyOf(evaluations.id, ids),
+    inArray(evaluations.status, ["assigned", "in_progress"]),
+    knownIdTo(sql`${evaluations.application_id}`, managerId, scope.organizationId),
+  );
+
+/** Deletes open assignments that nobody fixed. @returns how many */
 export async function deleteOpenAssignments(
   tx: Tx,
   scope: OrgScope,
@@ -233,15 +260,24 @@ export async function deleteOpenAssignments(
 ): Promise<number> {
   const gone = await tx
     .delete(evaluations)
-    .where(
-      and(
-        eq(evaluations.organization_id, scope.organizationId),
-        eq(evaluations.round_id, roundId),
-        anyOf(evaluations.id, ids),
-        inArray(evaluations.status, ["assigned", "in_progress"]),
-        knownIdTo(sql`${evaluations.application_id}`, managerId, scope.organizationId),
-      ),
-    )
+    .where(and(openAmong(scope, roundId, managerId, ids), eq(evaluations.is_fixed, false)))
     .returning({ id: evaluations.id });
   return gone.length;
+}
+
+/** Fixes open assignments where they are, or lets them go. @returns how many changed */
+export async function fixOpenAssignments(
+  tx: Tx,
+  scope: OrgScope,
+  roundId: string,
+  managerId: string,
+  ids: readonly string[],
+  isFixed: boolean,
+): Promise<number> {
+  const changed = await tx
+    .update(evaluations)
+    .set({ is_fixed: isFixed })
+    .where(and(openAmong(scope, roundId, managerId, ids), eq(evaluations.is_fixed, !isFixed)))
+    .returning({ id: evaluations.id });
+  return changed.length;
 }

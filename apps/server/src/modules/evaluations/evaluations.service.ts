@@ -1,7 +1,7 @@
 import { missingCriteria, weightedTotal } from "@kerkis/contract/evaluations/evaluations.policy.ts";
 import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import type { Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
-import { applicationById, type ApplicationRecord } from "#modules/applications/applications.api.ts";
+import type { ApplicationRecord } from "#modules/applications/applications.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoNow } from "#platform/clock/clock.ts";
@@ -11,7 +11,7 @@ import type { Platform } from "#platform/platform.ts";
 import { announceRecused, announceSubmitted, type EvaluationFacts } from "./evaluations.events.ts";
 import { evaluationRefusal, impossibleScores, recuseRefusal, workRefusal } from "./evaluations.policy.ts";
 import {
-  evaluationById,
+  holdEvaluation,
   templateVersion,
   updateEvaluation,
   type EvaluationRecord,
@@ -148,12 +148,10 @@ async function ownEvaluation(
   actor: Actor,
   id: string,
 ): Promise<{ record: EvaluationRecord; application: ApplicationRecord }> {
-  const seen = await evaluationById(tx, id);
-  const application = seen && (await applicationById(tx, seen.application_id, actor.userId, "share"));
-  const record = application && (await evaluationById(tx, id, "update"));
-  if (!record || application.recused) throw new Refusal("evaluation.not_found");
-  enforce(evaluationRefusal(actor, standing(record, application)));
-  return { record, application };
+  const held = await holdEvaluation(tx, id, actor.userId, "share");
+  if (!held || held.application.recused) throw new Refusal("evaluation.not_found");
+  enforce(evaluationRefusal(actor, standing(held.record, held.application)));
+  return held;
 }
 
 /** @throws Refusal evaluation.incomplete naming each criterion that misses a score or comment, and the recommendation */

@@ -5,7 +5,8 @@ import {
   EVALUATION_STATUSES,
   RECOMMENDATIONS,
 } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
-import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
@@ -70,6 +71,8 @@ export const evaluations = pgTable(
     accepted_at: instant(),
     decline_reason: text({ enum: DECLINE_REASONS }),
     decline_words: text(),
+    /** Whether a coordinator keeps it where it is: nobody takes it back before it is let go. */
+    is_fixed: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     updated_at: updatedAt(),
   },
@@ -80,6 +83,9 @@ export const evaluations = pgTable(
     index("evaluations_person_idx").on(table.evaluator_id),
     index("evaluations_assigned_by_idx").on(table.assigned_by),
     index("evaluations_template_idx").on(table.template_version_id),
+    index("evaluations_fixed_idx")
+      .on(table.round_id)
+      .where(sql`is_fixed`),
   ],
 );
 

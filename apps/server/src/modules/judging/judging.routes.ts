@@ -8,7 +8,14 @@ import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { roundById } from "#modules/evaluations/evaluations.api.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { assignMany, giveNext, remindEvaluators, setExpertise, unassignMany } from "./assignment/assignment.service.ts";
+import {
+  assignMany,
+  fixMany,
+  giveNext,
+  remindEvaluators,
+  setExpertise,
+  unassignMany,
+} from "./assignment/assignment.service.ts";
 import { matrixOf } from "./assignment/matrix.reads.ts";
 import { expertiseOf } from "./assignment/waiting.reads.ts";
 import { applyProposal, proposeDistribution } from "./assignment/proposals.service.ts";
@@ -21,7 +28,7 @@ import {
   setDecisionRules,
 } from "./decisions/decisions.service.ts";
 import { conflictPage, countConflicts } from "./conflicts/conflicts.reads.ts";
-import { declareConflict, requireEvaluator } from "./conflicts/conflicts.service.ts";
+import { declareConflict, enterConflict, requireEvaluator } from "./conflicts/conflicts.service.ts";
 import { decisionsTakenOn, dossierOf } from "./dossier/dossier.reads.ts";
 import { verificationOf } from "./dossier/verification.reads.ts";
 import { countSelected, publicationFor, selectedPage } from "./publication/publication.reads.ts";
@@ -110,9 +117,9 @@ export const judgingRoutes = {
     const { scope, actor, db, round } = await managingRound(context, input.id);
     return matrixOf(db, scope, actor.userId, round.id, isoNow(context.platform.clock));
   }),
-  distribute: os.distribute.handler(async ({ context, input }) => {
+  distribute: os.distribute.handler(async ({ context, input, signal }) => {
     const { scope, actor, platform, round } = await managingRound(context, input.id);
-    return proposeDistribution(platform, actor, scope, round, input);
+    return proposeDistribution(platform, actor, scope, round, input, signal);
   }),
   applyProposal: os.applyProposal.handler(async ({ context, input }) => {
     const { scope, actor, platform } = managing(context);
@@ -125,6 +132,10 @@ export const judgingRoutes = {
   unassignMany: os.unassignMany.handler(async ({ context, input }) => {
     const { scope, actor, platform } = managing(context);
     return { assigned: await unassignMany(platform, actor, scope, input) };
+  }),
+  fixMany: os.fixMany.handler(async ({ context, input }) => {
+    const { scope, actor, platform } = managing(context);
+    return { assigned: await fixMany(platform, actor, scope, input) };
   }),
   remind: os.remind.handler(async ({ context, input }) => {
     const { scope, actor, platform } = managing(context);
@@ -166,6 +177,11 @@ export const judgingRoutes = {
   }),
   declareConflict: os.declareConflict.handler(async ({ context: { platform, actor, scope }, input }) => {
     await declareConflict(platform, actor, scope, input);
+    return { ok: true } as const;
+  }),
+  enterConflict: os.enterConflict.handler(async ({ context, input }) => {
+    const { scope, actor, platform } = managing(context);
+    await enterConflict(platform, actor, scope, input);
     return { ok: true } as const;
   }),
   decisions: os.decisions.handler(async ({ context, input }) => {

@@ -78,7 +78,7 @@ export function createApi(
           const { status, body } = await withOrigin(
             { address, requestId, impersonatorId: actor?.impersonatorId ?? null },
             () =>
-              run(inputOf(request), context).then(
+              run(inputOf(request), context, method === "GET" ? undefined : goneSignal(reply)).then(
                 (output) => ({ status: successStatus, body: output }),
                 (failure: unknown) => {
                   const error = explain(failure, context);
@@ -122,6 +122,15 @@ export function createApi(
   };
 }
 
+/** Tells a command that nobody waits for its answer any more. Reads end soon by themselves. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
 const JSON_TYPE = "application/json";
 
 /** A path of the contract as Fastify writes it. */
@@ -149,8 +158,8 @@ function endpointsOf(router: AnyRouter): Endpoint[] {
 /** Gate and handler. Our own answers are validated in tests and development; a row of a list costs more to validate than to read. */
 function callOf(procedure: Endpoint, more: { inputValidationIndex?: number } = {}) {
   const unvalidated = new Procedure({ ...procedure["~orpc"], outputValidationIndex: Number.NaN, ...more });
-  return (input: unknown, context: RequestContext): Promise<unknown> =>
-    createProcedureClient(unvalidated, { context })(input);
+  return (input: unknown, context: RequestContext, signal?: AbortSignal): Promise<unknown> =>
+    createProcedureClient(unvalidated, { context })(input, signal && { signal });
 }
 
 /** Runs an endpoint: gate, validated input, handler; of its output what the schema names. */
@@ -158,13 +167,13 @@ function runner(procedure: Endpoint, validateOutputs: boolean) {
   const { outputSchema } = procedure["~orpc"];
   const shape = outputSchema ? outputShape(outputSchema as unknown as z.$ZodType) : null;
   const call = callOf(procedure);
-  const shaped = async (input: unknown, context: RequestContext): Promise<unknown> => {
-    const output = await call(input, context);
+  const shaped = async (input: unknown, context: RequestContext, signal?: AbortSignal): Promise<unknown> => {
+    const output = await call(input, context, signal);
     return shape === null ? output : shape(output);
   };
   if (!validateOutputs || !outputSchema) return shaped;
-  return async (input: unknown, context: RequestContext): Promise<unknown> => {
-    const output = await call(input, context);
+  return async (input: unknown, context: RequestContext, signal?: AbortSignal): Promise<unknown> => {
+    const output = await call(input, context, signal);
     const validated = z.parse(outputSchema as unknown as z.$ZodType, output);
     if (!isDeepStrictEqual(plain(validated), plain(shape === null ? output : shape(output))))
       throw new Error("An answer would differ if it was not validated.");

@@ -67,6 +67,7 @@ export const testResult = (number: number, given: Partial<Result>): Result => ({
   reference: null,
   name: "Aktis Grid",
   field: null,
+  stage: null,
   phase: "under_review",
   rank: number,
   corrected: null,

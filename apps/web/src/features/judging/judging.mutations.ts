@@ -34,11 +34,11 @@ interface StateInput {
 export const useLockRound = () => useRoundCommand((input: StateInput) => api.judging.lockRound(input));
 export const useReopenRound = () => useRoundCommand((input: StateInput) => api.judging.reopenRound(input));
 
-/** Asks for a distribution; nothing changes by it. */
+/** Asks for a distribution; nothing changes by it, and whoever waits no longer ends it. */
 export const useDistribute = () =>
   useCommand({
-    mutationFn: (input: DistributeInput) => api.judging.distribute(input),
-    failed: m.judging_distribute_failed,
+    mutationFn: ({ input, signal }: { input: DistributeInput; signal: AbortSignal }) =>
+      api.judging.distribute(input, { signal }),
   });
 
 const stale = () => [judgingQueries.all()];
@@ -48,7 +48,6 @@ export const useApplyProposal = () =>
     mutationFn: (id: string) => api.judging.applyProposal({ id }),
     stale,
     done: ({ assigned }) => m.judging_applied({ count: assigned }),
-    failed: m.judging_assign_failed,
   });
 
 interface Pair {
@@ -69,6 +68,33 @@ export const useUnassignMany = (id: string) =>
     stale,
     overlaps: true,
     failed: m.judging_assign_failed,
+  });
+
+/** Lets an evaluator take more, as whoever manages the round decides. */
+export const useRaiseCap = () =>
+  useCommand({
+    mutationFn: (input: ExpertiseInput) => api.judging.setExpertise(input),
+    stale,
+    failed: m.judging_raise_failed,
+  });
+
+/** Keeps assignments where they are, or lets them go. */
+export const useFixMany = (id: string) =>
+  useCommand({
+    mutationFn: (input: { evaluation_ids: string[]; fixed: boolean }) => api.judging.fixMany({ id, ...input }),
+    stale,
+    overlaps: true,
+    failed: m.judging_fix_failed,
+  });
+
+/** Enters a conflict of interest for an evaluator, or takes it back. */
+export const useEnterConflict = (id: string) =>
+  useCommand({
+    mutationFn: (input: Pair & { entered: boolean }) => api.judging.enterConflict({ id, ...input }),
+    stale,
+    done: (_, { entered }) => (entered ? m.judging_conflict_entered() : m.judging_conflict_dropped()),
+    undo: (_, { entered, ...pair }) => api.judging.enterConflict({ id, ...pair, entered: !entered }),
+    failed: m.judging_conflict_not_entered,
   });
 
 export const useRemind = (id: string) =>

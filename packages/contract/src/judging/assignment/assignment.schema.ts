@@ -42,6 +42,8 @@ export const matrix = z.object({
       reminded_at: z.nullable(timestamp),
     }),
   ),
+  /** Of the reviews, those that a coordinator keeps where they are. */
+  fixed: z.array(id),
   /** Why those that were declined were. */
   declined: z.array(z.extend(decline, { application_id: id, user_id: id })),
   conflicts: z.array(z.object({ application_id: id, user_id: id, kind: z.enum(CONFLICT_KINDS) })),
@@ -57,6 +59,8 @@ export const distributeInput = z.object({
   /** The fewest that bring each to so many; whoever has them gets none. `more` comes first. */
   at_least: z.optional(z.int().check(z.minimum(1), z.maximum(ROUND_MAX.reviews))),
   only_experts: z.boolean(),
+  /** Of these anyone may judge, whatever they know. */
+  anyone_for: z.optional(z.array(id).check(z.maxLength(ROUND_MAX.places))),
 });
 export type DistributeInput = z.infer<typeof distributeInput>;
 
@@ -98,6 +102,9 @@ export const unassignManyInput = z.object({
   id,
   evaluation_ids: z.array(id).check(z.minLength(1), z.maxLength(MANY)),
 });
+
+/** Keeps assignments where they are, or lets them go. */
+export const fixManyInput = z.extend(unassignManyInput, { fixed: z.boolean() });
 
 export const expertiseInput = z.object({
   /** Without it one's own. */

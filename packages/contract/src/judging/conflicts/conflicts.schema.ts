@@ -37,3 +37,14 @@ export const declareConflictInput = z.object({
   reason: z.optional(optionalText(LIMITS.reasonMax)),
 });
 export type DeclareConflict = z.infer<typeof declareConflictInput>;
+
+/** A conflict of interest that a coordinator enters for an evaluator, or takes back. */
+export const enterConflictInput = z.object({
+  /** The round. */
+  id,
+  application_id: id,
+  evaluator_id: id,
+  /** False takes back what a coordinator entered. */
+  entered: z.boolean(),
+});
+export type EnterConflict = z.infer<typeof enterConflictInput>;

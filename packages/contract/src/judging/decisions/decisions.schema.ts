@@ -48,7 +48,12 @@ export const prepareInput = z.object({
 export type PrepareInput = z.infer<typeof prepareInput>;
 
 export const decisionId = z.object({ id });
+/** A letter on the paper of its organization, before it goes out or as it went. */
 export const letter = z.object({
+  sender: z.object({ name: z.string(), logo_url: z.nullable(z.string()), location: z.nullable(z.string()) }),
+  /** Number and moment of the decision; null before it is applied. */
+  protocol: z.nullable(z.string()),
+  applied_at: z.nullable(timestamp),
   to: z.string(),
   language: z.enum(LANGUAGES),
   subject: z.string(),
@@ -58,6 +63,16 @@ export type Letter = z.infer<typeof letter>;
 
 export const applyDecisionsInput = z.object({ id, decision_ids: z.array(id).check(z.minLength(1), z.maxLength(MANY)) });
 export const applied = z.object({ applied: z.int() });
+/** Told to whoever applies, while it is under way: nothing stands before all of it does. */
+export const DECISIONS_APPLYING = "decisions_applying";
+export const decisionsApplying = z.object({
+  round_id: id,
+  done: z.int(),
+  total: z.int(),
+  /** How it ended; null while it is under way. */
+  ended: z.nullable(z.enum(["applied", "failed"])),
+});
+export type DecisionsApplying = z.infer<typeof decisionsApplying>;
 
 const known = z.refine<string>((text) => unknownFields(text).length === 0, { error: "invalid" });
 const text = z.object({ subject: requiredText(200).check(known), body: requiredText(8000).check(known) });

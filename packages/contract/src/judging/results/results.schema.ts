@@ -4,7 +4,7 @@ import { id } from "../../core/fields.ts";
 import { listOf } from "../../core/lists.ts";
 import { localizedText } from "../../programmes/programmes.schema.ts";
 import { ROUND_MAX } from "../rounds/rounds.taxonomy.ts";
-import { INDUSTRIES } from "../../startups/startups.taxonomy.ts";
+import { INDUSTRIES, STARTUP_STAGES } from "../../startups/startups.taxonomy.ts";
 
 /** An application's place in a round, 0 to 100; how each figure comes about stands in results.policy.ts of the server. */
 const result = z.object({
@@ -12,6 +12,8 @@ const result = z.object({
   reference: z.nullable(z.string()),
   name: z.string(),
   field: z.nullable(z.enum(INDUSTRIES)),
+  /** How far the startup is; null where it does not say. */
+  stage: z.nullable(z.enum(STARTUP_STAGES)),
   phase: z.enum(APPLICATION_PHASES),
   /** Those with the same corrected score share a rank; null before the first review. */
   rank: z.nullable(z.int()),

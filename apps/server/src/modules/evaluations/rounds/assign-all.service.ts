@@ -13,7 +13,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { dueIn, templateOf } from "../assignments.service.ts";
 import { announceAssigned } from "../evaluations.events.ts";
-import { deleteOpenAssignments, insertAssignment, insertAssignments } from "../evaluations.repo.ts";
+import { deleteOpenAssignments, fixOpenAssignments, insertAssignment, insertAssignments } from "../evaluations.repo.ts";
 import { evaluationFacts } from "../evaluations.service.ts";
 import { mayEvaluateAmong } from "./evaluators.reads.ts";
 import { roundById, type RoundRecord } from "./rounds.repo.ts";
@@ -73,7 +73,19 @@ export async function assignAll(
   return made.map((evaluatorId) => ({ evaluatorId, dueAt: common.dueAt }));
 }
 
-/** Takes back assignments of a round that were not handed in and that the caller may know of. @returns how many */
+/** Fixes assignments of a round that were not handed in, so that nobody takes them back, or lets them go. @returns how many changed */
+export async function fixAll(
+  { tx }: EventContext,
+  actor: Actor,
+  scope: OrgScope,
+  round: RoundRecord,
+  { ids, isFixed }: { ids: readonly string[]; isFixed: boolean },
+): Promise<number> {
+  if (round.state === "locked") throw new Refusal("round.locked");
+  return fixOpenAssignments(tx, scope, round.id, actor.userId, ids, isFixed);
+}
+
+/** Takes back assignments of a round that were not handed in nor fixed, and that the caller may know of. @returns how many */
 export async function unassignAll(
   { tx }: EventContext,
   actor: Actor,
@@ -93,8 +105,8 @@ export async function takeNext(
   { roundId, applicationId }: { roundId: string; applicationId: string },
 ): Promise<string> {
   const { tx, platform } = context;
-  const application = await applicationById(tx, applicationId, actor.userId, "update");
   const round = await roundById(tx, roundId, "share");
+  const application = await applicationById(tx, applicationId, actor.userId, "update");
   if (!application || application.recused || round?.state === "locked" || !round)
     throw new Refusal("application.not_found");
   const programme = await programmeById(tx, round.programme_id);

@@ -2,7 +2,7 @@ import type { ExpertiseInput } from "@kerkis/contract/judging/assignment/assignm
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { managesApplications } from "#modules/applications/applications.api.ts";
-import { assignAll, mayEvaluateAmong, takeNext, unassignAll } from "#modules/evaluations/evaluations.api.ts";
+import { assignAll, fixAll, mayEvaluateAmong, takeNext, unassignAll } from "#modules/evaluations/evaluations.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
@@ -32,7 +32,7 @@ export function assignMany(
   });
 }
 
-/** Takes back assignments that were not handed in; others of these ids are left. @returns how many */
+/** Takes back assignments that were not handed in nor fixed; others of these ids are left. @returns how many */
 export function unassignMany(
   platform: Platform,
   actor: Actor,
@@ -44,6 +44,21 @@ export function unassignMany(
     const gone = await unassignAll({ tx, platform, actorId: actor.userId }, actor, scope, round, ids);
     if (gone > 0) await recordRound(tx, actor, round, "round.assigned", { taken_back: gone });
     return gone;
+  });
+}
+
+/** Fixes assignments where they are, or lets them go; what was handed in stays by itself. @returns how many changed */
+export function fixMany(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  { id, evaluation_ids: ids, fixed: isFixed }: { id: string; evaluation_ids: readonly string[]; fixed: boolean },
+): Promise<number> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const round = await lockedRound(tx, scope, id);
+    const changed = await fixAll({ tx, platform, actorId: actor.userId }, actor, scope, round, { ids, isFixed });
+    if (changed > 0) await recordRound(tx, actor, round, "round.assigned", { [isFixed ? "fixed" : "let_go"]: changed });
+    return changed;
   });
 }
 

@@ -7,6 +7,8 @@ export interface Task {
     need: number;
     /** Whom it must not get: those who have it already, and those with a conflict of interest. */
     barred: readonly string[];
+    /** Whether it may go to anyone, also where others only go to those who know the field. */
+    anyone?: boolean;
   }[];
   evaluators: {
     id: string;
@@ -32,6 +34,7 @@ export interface Group {
   need: number;
   field: string | null;
   barred: ReadonlySet<string>;
+  anyone: boolean;
 }
 
 /** How far an evaluator is from a field: 0 knows it, 1 said nothing of themselves, 2 knows others. */
@@ -43,10 +46,10 @@ export const distance = (fields: readonly string[], field: string | null): 0 | 1
 /** Applications sorted into groups, in an order that depends on them alone. */
 export function groupsOf({ applications }: Task): Group[] {
   const groups = new Map<string, Group>();
-  for (const { id, field, need, barred } of applications.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const { id, field, need, barred, anyone = false } of applications.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (need <= 0) continue;
-    const key = JSON.stringify([field, need, barred.toSorted()]);
-    const group = groups.get(key) ?? { applications: [], need, field, barred: new Set(barred) };
+    const key = JSON.stringify([field, need, anyone, barred.toSorted()]);
+    const group = groups.get(key) ?? { applications: [], need, field, barred: new Set(barred), anyone };
     group.applications.push(id);
     groups.set(key, group);
   }
@@ -97,11 +100,11 @@ export function programOf(task: Task, groups: readonly Group[], margin: number):
     if (room > single) program.tails.push(add(costOf(single), room - single, [[evaluatorRow(index), -1]]));
     highest = Math.max(highest, costOf(single));
   });
-  groups.forEach(({ applications, need, field, barred }, group) => {
+  groups.forEach(({ applications, need, field, barred, anyone }, group) => {
     add(highest + unit, applications.length * need, [[group, 1]]);
     task.evaluators.forEach(({ id, fields, load, cap }, evaluator) => {
       const away = distance(fields, field);
-      if (barred.has(id) || (cap !== null && cap <= load) || (task.onlyExperts && away !== 0)) return;
+      if (barred.has(id) || (cap !== null && cap <= load) || (task.onlyExperts && !anyone && away !== 0)) return;
       const column = add(away, applications.length, [
         [group, 1],
         [evaluatorRow(evaluator), 1],

@@ -36,7 +36,7 @@ export async function matrixOf(
       ),
   ]);
   const everyone = new Map([...people, ...had].map(({ id, name }) => [id, name]));
-  const [shown, known, among, refused] = await Promise.all([
+  const [shown, known, among, refused, kept] = await Promise.all([
     db
       .select({
         id: applications.id,
@@ -67,6 +67,11 @@ export async function matrixOf(
       })
       .from(evaluations)
       .where(and(eq(evaluations.round_id, roundId), eq(evaluations.status, "declined"))),
+    // Few of them: beside each review it would cost every row.
+    db
+      .select({ id: evaluations.id, application_id: evaluations.application_id })
+      .from(evaluations)
+      .where(and(eq(evaluations.round_id, roundId), sql`is_fixed`)),
   ]);
   // Someone who left keeps their column while a review of theirs stands, of what the reader may know of.
   const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -90,6 +95,7 @@ export async function matrixOf(
         reminded_at: profile?.reminded_at ?? null,
       };
     }),
+    fixed: kept.flatMap(({ id, application_id }) => (rows.has(application_id) ? [id] : [])),
     declined: refused.filter(isShown),
     conflicts: among.filter(isShown),
   };

@@ -23,6 +23,7 @@ import { stillMeant } from "./still-meant.reads.ts";
 
 /**
  * Proposes the best distribution there is of what the caller manages. Nothing is assigned.
+ * @param cancelled tells that nobody waits for it any more: the solver is stopped
  * @throws Refusal round.not_found, round.locked, request.unavailable
  */
 export async function proposeDistribution(
@@ -31,6 +32,7 @@ export async function proposeDistribution(
   scope: OrgScope,
   round: RoundRecord,
   input: DistributeInput,
+  cancelled?: AbortSignal,
 ): Promise<Proposal> {
   if (round.state === "locked") throw new Refusal("round.locked");
   const { db, clock } = platform;
@@ -41,7 +43,7 @@ export async function proposeDistribution(
   ]);
   const task = taskOf(matrix, loads, round, input);
   const begun = performance.now();
-  const pairs = await distributeInThread(task);
+  const pairs = await distributeInThread(task, cancelled);
   const seconds = (performance.now() - begun) / 1000;
   const [made] = await db
     .insert(roundProposals)
@@ -73,6 +75,7 @@ function taskOf(
       .map(({ id, field, reviews }) => ({
         id,
         field,
+        anyone: input.anyone_for?.includes(id) ?? false,
         need: input.more ?? Math.max(0, (input.at_least ?? round.required_reviews) - standing(reviews)),
         barred: [
           ...new Set([
@@ -102,7 +105,7 @@ function told(task: Task, pairs: readonly Pair[], matrix: Matrix): Omit<Proposal
     ...matrix.applications.flatMap(({ id, reviews }) => reviews.map(({ evaluator_id }) => `${id} ${evaluator_id}`)),
     ...pairs.map(({ application_id, evaluator_id }) => `${application_id} ${evaluator_id}`),
   ]);
-  const short = task.applications.flatMap(({ id, need, field }) => {
+  const short = task.applications.flatMap(({ id, need, field, anyone }) => {
     const missing = need - (given.get(id)?.length ?? 0);
     if (missing <= 0) return [];
     const reasons = { conflict: 0, assigned: 0, full: 0, no_expertise: 0 };
@@ -110,7 +113,7 @@ function told(task: Task, pairs: readonly Pair[], matrix: Matrix): Omit<Proposal
       const pair = `${id} ${person}`;
       if (conflicting.has(pair)) reasons.conflict++;
       else if (has.has(pair)) reasons.assigned++;
-      else if (task.onlyExperts && distance(fields, field) !== 0) reasons.no_expertise++;
+      else if (task.onlyExperts && !anyone && distance(fields, field) !== 0) reasons.no_expertise++;
       else if (cap !== null && (loads.get(person) ?? 0) >= cap) reasons.full++;
     }
     return [{ application_id: id, missing, reasons }];

@@ -1,11 +1,14 @@
-import type { DeclareConflict } from "@kerkis/contract/judging/conflicts/conflicts.schema.ts";
+import type { DeclareConflict, EnterConflict } from "@kerkis/contract/judging/conflicts/conflicts.schema.ts";
+import { stands } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import {
   applicationById,
+  assignableApplications,
   conflictDeclared,
   dropConflict,
+  dropEntered,
   keepConflict,
 } from "#modules/applications/applications.api.ts";
-import { mayEvaluateAmong } from "#modules/evaluations/evaluations.api.ts";
+import { evaluationOf, mayEvaluateAmong } from "#modules/evaluations/evaluations.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -13,6 +16,7 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
+import { lockedRound } from "../rounds/rounds.service.ts";
 import { isListed } from "./conflicts.reads.ts";
 
 /** Whoever may be asked to judge. @throws Refusal evaluation.not_evaluator */
@@ -54,15 +58,52 @@ export function declareConflict(
   });
 }
 
+/**
+ * Enters for an evaluator that they have a conflict of interest, as a coordinator who learned of it does, or takes back what a
+ * coordinator entered; repeating it changes nothing. What was given to them is taken back first.
+ * @throws Refusal round.not_found, application.not_found, evaluation.not_evaluator, conflict.given, conflict.not_entered
+ */
+export function enterConflict(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  { id, application_id: applicationId, evaluator_id: userId, entered }: EnterConflict,
+): Promise<void> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const round = await lockedRound(tx, scope, id);
+    const [application] = await assignableApplications(tx, scope, actor.userId, [applicationId]);
+    if (application?.programme_id !== round.programme_id) throw new Refusal("application.not_found");
+    const [evaluator] = await mayEvaluateAmong(tx, scope, [userId]);
+    if (!evaluator) throw new Refusal("evaluation.not_evaluator");
+    const known = { applicationId, name: evaluator.name, declared: entered, reason: "" };
+    if (!entered) {
+      if (!(await dropEntered(tx, applicationId, userId))) throw new Refusal("conflict.not_entered");
+      await recordConflict(tx, actor, scope, known);
+      return;
+    }
+    const given = await evaluationOf(tx, applicationId, userId);
+    if (given && stands(given.status)) throw new Refusal("conflict.given");
+    const conflict = { organizationId: scope.organizationId, applicationId, userId, reason: "" };
+    if (!(await keepConflict(tx, { ...conflict, enteredBy: actor.userId, now: isoNow(platform.clock) }))) return;
+    await recordConflict(tx, actor, scope, known);
+    await platform.events.emit({ tx, platform, actorId: actor.userId }, conflictDeclared, { userId, applicationId });
+  });
+}
+
 const recordConflict = (
   tx: Tx,
   actor: Actor,
   scope: OrgScope,
-  { applicationId, declared, reason }: { applicationId: string; declared: boolean; reason: string },
+  {
+    applicationId,
+    declared,
+    reason,
+    name = actor.name,
+  }: { applicationId: string; declared: boolean; reason: string; name?: string },
 ) =>
   recordAudit(tx, actor, {
     action: declared ? "conflict.declared" : "conflict.taken_back",
     organizationId: scope.organizationId,
-    entity: { type: "conflict", id: applicationId, name: actor.name },
+    entity: { type: "conflict", id: applicationId, name },
     details: reason ? { reason } : {},
   });

@@ -35,6 +35,8 @@ function select(db: Reader, where: SQL | undefined) {
       letter: decisions.letter,
       programme: programmes.title,
       organization: organizations.name,
+      logo_url: organizations.logo_url,
+      location: organizations.location,
     })
     .from(decisions)
     .innerJoin(applications, eq(applications.id, decisions.application_id))
@@ -105,7 +107,8 @@ export async function decisionsOf(
     select(db, and(within(scope, managerId), eq(decisions.round_id, roundId))),
   ]);
   return rows.map((row) => {
-    const { letter: _letter, programme: _programme, organization: _organization, prepared_by: _by, ...shown } = row;
+    const { letter: _letter, programme: _programme, organization: _organization, prepared_by: _by, ...more } = row;
+    const { logo_url: _logo, location: _location, ...shown } = more;
     return Object.assign(shown, { problem: problemOf(row, managerId, rules, templates) });
   });
 }

@@ -36,6 +36,7 @@ import {
   type DecisionRow,
 } from "./decisions.reads.ts";
 import { decisionRules, decisions, letterTemplates } from "./decisions.tables.ts";
+import { type Progress, progressOf } from "./progress.service.ts";
 import { nextProtocols, yearOf } from "./protocols.repo.ts";
 
 /**
@@ -94,13 +95,14 @@ async function requireStill(tx: Tx, round: RoundRecord): Promise<void> {
 export async function letterOf(platform: Platform, actor: Actor, scope: OrgScope, id: string): Promise<Letter> {
   const [row] = await decisionRows(platform.db, scope, actor.userId, [id]);
   if (!row) throw new Refusal("decision.not_found");
-  const { letter, language, applicant_name: to } = row;
-  if (letter) return { to, language, subject: letter.subject, parts: [{ text: letter.body, field: null }] };
+  const { letter, language, applicant_name: to, organization: name, logo_url, location, protocol, applied_at } = row;
+  const paper = { sender: { name, logo_url, location }, protocol, applied_at, to, language };
+  if (letter) return { ...paper, subject: letter.subject, parts: [{ text: letter.body, field: null }] };
   if (row.applied_at !== null) throw new Refusal("decision.letter_gone");
   const templates = await templatesOf(platform.db, scope);
   const day = isoNow(platform.clock);
   const { subject, parts } = worded(templates, row, "…", day);
-  return { to, language, subject, parts };
+  return { ...paper, subject, parts };
 }
 
 /** A letter in the applicant's language. @param day ISO 8601 */
@@ -118,11 +120,27 @@ function worded(templates: LetterTemplates, row: DecisionRow, protocol: string, 
  * @throws Refusal decision.not_found, decision.not_ready, round.not_locked, application.transition, and auth.impersonating where
  * a second person applies
  */
-export function applyDecisions(
+export async function applyDecisions(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  input: { id: string; decision_ids: readonly string[] },
+): Promise<number> {
+  const progress = progressOf(platform, actor, input.id);
+  try {
+    return await applyAll(platform, actor, scope, input, progress);
+  } catch (failure) {
+    await progress.failed();
+    throw failure;
+  }
+}
+
+function applyAll(
   platform: Platform,
   actor: Actor,
   scope: OrgScope,
   { id, decision_ids: ids }: { id: string; decision_ids: readonly string[] },
+  progress: Progress,
 ): Promise<number> {
   return transact(platform.db, actor.userId, async (tx) => {
     const round = await lockedRound(tx, scope, id);
@@ -145,7 +163,8 @@ export function applyDecisions(
       inOrder.map(({ application_id }) => application_id),
     );
     const protocols = await nextProtocols(tx, scope.organizationId, yearOf(platform.clock));
-    for (const row of inOrder) {
+    for (const [at, row] of inOrder.entries()) {
+      await progress.at(at, inOrder.length);
       const protocol = protocols();
       const { subject, parts } = worded(templates, row, protocol, now);
       const letter = { subject, body: letterText(parts) };
@@ -161,6 +180,7 @@ export function applyDecisions(
         .where(eq(decisions.id, row.id));
     }
     await recordRound(tx, actor, round, "round.decided", { applied: open.length });
+    await progress.applied(tx, open.length);
     return open.length;
   });
 }

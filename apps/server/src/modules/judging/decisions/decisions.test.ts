@@ -2,7 +2,9 @@ import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { DECISIONS_APPLYING } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import WebSocket from "ws";
 import { castOf, createRound, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf, refusalOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -173,6 +175,54 @@ test("decisions of a call rest on a locked round, and whoever was passed on is d
   const batch = { id: first, decision_ids: decisions.map(({ id }) => id) };
   expect(await outcomeOf(judging.applyDecisions(batch))).toBe("round.not_locked");
   expect((await prepareOn(staying, null)).decisions).toEqual([]);
+});
+
+test("a letter stands on its organization's paper; a batch tells how far it is to whoever applies it, and how it ended", async () => {
+  const { api, cookie, id: userId } = here.coordinator;
+  await server.ownerDb.$client.query("update organizations set location = 'Πειραιάς' where id = $1", [
+    here.organizationId,
+  ]);
+  const frames: unknown[][] = [];
+  const socket = new WebSocket(`${server.url.replace("http", "ws")}/socket/websocket?vsn=2.0.0`, {
+    headers: { cookie },
+  });
+  socket.on("message", (frame: Buffer) => void frames.push(JSON.parse(frame.toString())));
+  await new Promise((resolve) => void socket.once("open", resolve));
+  socket.send(JSON.stringify(["1", "1", `user:${userId}`, "phx_join", {}]));
+  await vi.waitFor(() => expect(frames.some(([, , , event]) => event === "phx_reply")).toBe(true));
+  const heard = () => frames.flatMap(([, , , event, payload]) => (event === DECISIONS_APPLYING ? [payload] : []));
+
+  const [one, other] = [await submittedApplication(here.founder), await submittedApplication(here.founder)];
+  const both = { id: round, application_ids: [one.id, other.id] };
+  const { decisions } = await api.judging.prepareDecisions({ ...both, verdict: "reject", reason: "" });
+  const ids = decisions
+    .filter(({ application_id }) => both.application_ids.includes(application_id))
+    .map(({ id }) => id);
+  expect(await api.judging.letter({ id: ids[0] ?? "" })).toMatchObject({
+    sender: { name: "Blue Hub", location: "Πειραιάς" },
+    protocol: null,
+    applied_at: null,
+  });
+  expect(await outcomeOf(api.judging.applyDecisions({ id: round, decision_ids: ids }))).toBe("decision.not_ready");
+  await vi.waitFor(() => expect(heard()).toEqual([{ round_id: round, done: 0, total: 0, ended: "failed" }]));
+  await api.judging.prepareDecisions({ ...both, verdict: "reject", reason: "Ανεπαρκή στοιχεία" });
+  await api.judging.applyDecisions({ id: round, decision_ids: ids });
+  await vi.waitFor(() =>
+    expect(heard().slice(1)).toEqual([
+      { round_id: round, done: 0, total: 2, ended: null },
+      { round_id: round, done: 1, total: 2, ended: null },
+      { round_id: round, done: 2, total: 2, ended: "applied" },
+    ]),
+  );
+  socket.close();
+  const applied = await api.judging.letter({ id: ids[0] ?? "" });
+  expect([applied.protocol, applied.applied_at]).not.toContain(null);
+  await vi.waitFor(async () => {
+    const { rows } = await server.ownerDb.$client.query("select * from mail_outbox where recipient = $1", [
+      here.founder.email,
+    ]);
+    expect(JSON.stringify(rows)).toContain("Ο φάκελος της απόφασης, σε PDF");
+  });
 });
 
 test("a letter that would have a hole in it is not sent, and holds nobody else up", async () => {

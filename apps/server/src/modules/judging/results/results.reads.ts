@@ -1,7 +1,7 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { Count } from "@kerkis/contract/core/lists.ts";
 import type { RankingPage, RankingQuery, Results } from "@kerkis/contract/judging/results/results.schema.ts";
-import type { Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import type { Industry, StartupStage } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { isEntered, roundAfter, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
@@ -25,6 +25,7 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
         reference: applications.reference,
         name: sql<string>`coalesce(btrim(${applications.answers}->>'name'), '')`,
         field: sql<Industry | null>`nullif(${applications.answers}->>'industry', '')`,
+        stage: sql<StartupStage | null>`nullif(${applications.answers}->>'stage', '')`,
         phase: applications.phase,
         is_passed_on: isEntered(next?.id ?? null),
       })

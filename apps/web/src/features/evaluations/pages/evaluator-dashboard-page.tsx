@@ -27,7 +27,7 @@ import { NextAssignment } from "../components/assignments/next-assignment.tsx";
 import { AssignmentsSkeleton } from "../components/skeletons.tsx";
 import { Stat, StatRow } from "#shared/ui/layout/stat-row.tsx";
 import { evaluationsQueries } from "../evaluations.queries.ts";
-import { EVALUATION_EVENTS } from "../model/evaluation-events.ts";
+import { EVALUATION_EVENTS } from "#features/judging/evaluation-events.public.ts";
 
 type Stats = z.infer<typeof assignments>["stats"];
 

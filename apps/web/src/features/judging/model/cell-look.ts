@@ -1,6 +1,7 @@
 import type { Proposal } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import { stands } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { m } from "#messages";
+import { conflictText } from "./conflict-words.ts";
 import { declineText } from "./decline-words.ts";
 import { type Application, type Cell, type Evaluator, isUnanswered, type Picture } from "./matrix-picture.ts";
 
@@ -49,7 +50,25 @@ export function lookText(
   evaluator: Evaluator,
 ): string {
   const decline = state.picture.declineOf(application.id, evaluator.id);
-  return [LOOKS[lookOf(state, application, evaluator)](), decline && declineText(decline)].filter(Boolean).join(", ");
+  const look = lookOf(state, application, evaluator);
+  const conflict = look === "barred" ? state.picture.conflictOf(application.id, evaluator.id) : undefined;
+  return [
+    LOOKS[look](),
+    decline && declineText(decline),
+    conflict && conflictText(conflict),
+    look === "barred" && !evaluator.may_take && m.judging_evaluator_gone(),
+    state.picture.isFixed(application.id, evaluator.id) && m.judging_cell_fixed(),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** How well an evaluator fits an application, as the distribution weighs it: knows its field, said nothing, or knows others. */
+export type Match = "knows" | "unsaid" | "others";
+
+export function matchOf({ field }: Application, { fields }: Evaluator): Match {
+  if (fields.length === 0) return "unsaid";
+  return field !== null && fields.includes(field) ? "knows" : "others";
 }
 
 /** How an application and an evaluator stand to each other. */

@@ -22,6 +22,10 @@ export interface Picture {
   reviewsOf: (applicationId: string) => readonly Cell[];
   loadOf: (evaluatorId: string) => { given: number; submitted: number; late: number; unanswered: number };
   missing: (applicationId: string) => number;
+  /** Whether a coordinator keeps a review where it is. */
+  isFixed: (applicationId: string, evaluatorId: string) => boolean;
+  /** What its assignments are like; it differs once any was made, answered or taken back. */
+  mark: string;
 }
 
 const pairOf = (applicationId: string, evaluatorId: string) => `${applicationId} ${evaluatorId}`;
@@ -45,6 +49,7 @@ export function pictureOf(matrix: Matrix, required: number): Picture {
   const declines = new Map(matrix.declined.map((one) => [pairOf(one.application_id, one.user_id), one]));
   const declinedIds = new Set(matrix.declined.map(({ application_id }) => application_id));
   const reviewsOf = (id: string) => byApplication.get(id) ?? NO_CELLS;
+  const fixed = new Set(matrix.fixed);
   const open = new Map(matrix.applications.map(({ id, is_open }) => [id, is_open]));
   return {
     applications: matrix.applications,
@@ -64,5 +69,10 @@ export function pictureOf(matrix: Matrix, required: number): Picture {
       };
     },
     missing: (id) => (open.get(id) ? Math.max(0, required - reviewsOf(id).length) : 0),
+    isFixed: (application, evaluator) => fixed.has(cells.get(pairOf(application, evaluator))?.id ?? ""),
+    mark: standing
+      .map(({ id }) => id)
+      .toSorted()
+      .join(),
   };
 }

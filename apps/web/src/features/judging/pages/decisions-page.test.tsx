@@ -45,6 +45,9 @@ async function open(decisions: Decision[] = DECISIONS, width = 1440) {
       "judging.letter": (request) => {
         const isThird = request.url.includes(testId(3));
         return {
+          sender: { name: "Blue Hub", logo_url: null, location: "Piraeus" },
+          protocol: null,
+          applied_at: null,
           to: "Anna Liapi",
           language: "en",
           subject: isThird

@@ -13,6 +13,7 @@ import { cn } from "#shared/ui/class-names.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { ApplyingBar } from "../components/decisions/applying-bar.tsx";
 import { DecisionConsequences } from "../components/decisions/decision-consequences.tsx";
 import { DecisionList, decisionsShown, type ShownDecisions } from "../components/decisions/decision-list.tsx";
 import { DecisionReason } from "../components/decisions/decision-reason.tsx";
@@ -21,6 +22,7 @@ import { DecisionShortcuts } from "../components/decisions/decision-shortcuts.ts
 import { LetterSheet } from "../components/decisions/letter-sheet.tsx";
 import { PublicationPanel } from "../components/publication/publication-panel.tsx";
 import { RoundNav } from "../components/rounds/round-nav.tsx";
+import { useApplying } from "../hooks/use-applying.ts";
 import { useDecisionKeys } from "../hooks/use-decision-keys.ts";
 import { useApplyDecisions, usePrepareDecisions } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
@@ -44,6 +46,7 @@ export function DecisionsPage() {
   const reason = useRef<HTMLTextAreaElement>(null);
   const apply = useApplyDecisions();
   const prepare = usePrepareDecisions();
+  const applying = useApplying(roundId, apply.isPending);
   const { decisions } = data;
   const open = decisions.filter(({ applied_at }) => applied_at === null);
   const ready = open.filter(({ problem }) => problem === null).slice(0, MOST);
@@ -85,7 +88,7 @@ export function DecisionsPage() {
     step,
     problem: firstProblem,
     language: nextLanguage,
-    apply: () => ready.length > 0 && may && !isApplying && setApplying(true),
+    apply: () => ready.length > 0 && may && !isApplying && !applying && setApplying(true),
     shortcuts: () => setListing(true),
   });
   return (
@@ -174,6 +177,7 @@ export function DecisionsPage() {
                 consequence={consequence}
                 mayDecide={may}
                 needsSecond={data.rules.second_person}
+                applying={applying}
                 onProblem={goToProblem}
                 onApply={() => setApplying(true)}
               />
@@ -194,7 +198,9 @@ export function DecisionsPage() {
           done={({ applied }) => m.judging_decisions_applied({ count: applied })}
           failed={m.judging_apply_failed()}
           onClose={() => setApplying(false)}
-        />
+        >
+          {apply.isPending && <ApplyingBar applying={applying ?? { done: 0, total: ready.length }} />}
+        </Confirm>
       )}
     </div>
   );

@@ -4,13 +4,13 @@ import { useState } from "react";
 import type { Result } from "@kerkis/contract/judging/results/results.schema.ts";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
+import { formatDateTime } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { useSelection } from "#shared/lists/selection/use-selection.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
-import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { aboveCut, NextRound } from "../components/results/next-round.tsx";
@@ -21,10 +21,9 @@ import { ResultHints, ResultShortcuts } from "../components/results/result-short
 import { RowReviews } from "../components/results/row-reviews.tsx";
 import { useCut } from "../hooks/use-cut.ts";
 import { useResultKeys } from "../hooks/use-result-keys.ts";
-import { RankingChart } from "../components/results/ranking-chart.tsx";
+import { RankingCard } from "../components/results/ranking-card.tsx";
 import { ResultBulkBar } from "../components/results/result-bulk-bar.tsx";
-import { SeatRow } from "../components/results/seat-row.tsx";
-import { ShownResults, type Shown } from "../components/results/shown-results.tsx";
+import { EVERYTHING, isShown, type Shown, ShownResults } from "../components/results/shown-results.tsx";
 import { railScale } from "../components/results/score-rail.tsx";
 import { ORDERS, resultColumns, type Order } from "../components/results/result-columns.tsx";
 import { RoundNav } from "../components/rounds/round-nav.tsx";
@@ -44,7 +43,7 @@ export function ResultsPage() {
   const found = moved.results;
   const decisions = useQuery(judgingQueries.decisions(roundId)).data?.decisions ?? [];
   const [order, setOrder] = useState<Order>("corrected");
-  const [shown, setShown] = useState<Shown>("all");
+  const [shown, setShown] = useState<Shown>(EVERYTHING);
   const [isRejecting, setRejecting] = useState(false);
   const [openedId, setOpened] = useState<string>();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -54,9 +53,9 @@ export function ResultsPage() {
   const passOn = usePassOn();
   const { next_round: next, cut } = found;
   const rows = found.results
-    .filter(({ is_uncertain, disagrees }) => shown === "all" || (shown === "uncertain" ? is_uncertain : disagrees))
+    .filter((row) => isShown(row, shown))
     .toSorted((a, b) => (b[order] ?? -1) - (a[order] ?? -1));
-  const last = shown !== "disagreed" && order === "corrected" ? lastWithin({ results: rows, cut }) : undefined;
+  const last = shown.part !== "disagreed" && order === "corrected" ? lastWithin({ results: rows, cut }) : undefined;
   const canChoose = ({ phase }: Result) => mayDecide(round) && (phase === "pending" || phase === "under_review");
   const mayPropose = (row: Result) => canChoose(row) && !row.is_passed_on;
   const selection = useSelection({
@@ -84,12 +83,22 @@ export function ResultsPage() {
   });
   const scale = railScale(found);
   const opened = rows.find(({ application_id }) => application_id === openedId);
-  const uncertain = found.results.filter(({ is_uncertain }) => is_uncertain).length;
+  const reviews = found.results.reduce((sum, { scores }) => sum + scores.length, 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
         title={m.judging_results()}
-        lead={`${localized(round.programme.title)} · ${localized(round.title)}`}
+        lead={[
+          localized(round.programme.title),
+          localized(round.title),
+          round.state === "locked" &&
+            round.state_changed_at &&
+            m.judging_locked_at({ date: formatDateTime(round.state_changed_at) }),
+          m.judging_results_applications({ count: found.results.length }),
+          m.judging_results_reviews({ count: reviews }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
         actions={
           <>
             <ListDownload of={`/rounds/${roundId}/ranking`} />
@@ -105,25 +114,7 @@ export function ResultsPage() {
         <EmptyState title={m.judging_no_results()} description={m.judging_no_results_text()} />
       ) : (
         <div {...LIGHTS} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Card>
-            <CardBody className="grid gap-2">
-              <h2 className="text-lg font-semibold">{m.judging_ranking()}</h2>
-              <p className="text-sm text-muted-foreground">
-                {found.cut
-                  ? m.judging_ranking_cut({ cut: m.judging_cut({ count: found.cut.places }), uncertain })
-                  : m.judging_ranking_text()}
-              </p>
-              <SeatRow results={found} />
-              <div
-                className="overflow-x-auto max-md:hidden"
-                tabIndex={0}
-                role="region"
-                aria-label={m.judging_ranking()}
-              >
-                <RankingChart results={found} />
-              </div>
-            </CardBody>
-          </Card>
+          <RankingCard results={found} />
           {next && (
             <NextRound
               title={localized(next.title)}

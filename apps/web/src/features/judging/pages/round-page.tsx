@@ -71,7 +71,7 @@ export function RoundPage() {
       </StatRow>
       <p className="text-sm text-muted-foreground">{blindnessText(round)}</p>
       <RoundNav roundId={round.id} />
-      <AssignmentBoard round={round} />
+      <AssignmentBoard round={round} {...(!isLocked && { onRules: () => setAsked("rules") })} />
       <Dialog
         open={asked === "rules"}
         onOpenChange={(isOpen) => setAsked(isOpen ? "rules" : null)}

@@ -13,7 +13,7 @@ import { useListNews } from "#shared/lists/news/use-list-news.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { useStaleWhen, useWhenLive } from "#shared/realtime/use-when-live.ts";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
-import { EVALUATION_EVENTS } from "../../model/evaluation-events.ts";
+import { EVALUATION_EVENTS } from "#features/judging/evaluation-events.public.ts";
 import { queueFilters } from "../../model/queue-filters.ts";
 import { queueInput, type QueueSearch } from "../../model/queue-search.ts";
 import { NotACoordinator } from "../not-a-coordinator.tsx";

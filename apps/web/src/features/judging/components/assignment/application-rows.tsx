@@ -7,7 +7,7 @@ import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { Application, Picture } from "../../model/matrix-picture.ts";
-import { ReviewSeats } from "./review-seats.tsx";
+import { ReviewSeats } from "../matrix/review-seats.tsx";
 
 /** How many rows are drawn at first, and each time that more are asked for. */
 const PORTION = 40;

@@ -22,6 +22,7 @@ const MATRIX: Matrix = {
     testEvaluator(MARIA, { name: "Maria Deli" }),
     testEvaluator(GONE, { name: "Deleted account", may_take: false }),
   ],
+  fixed: [],
   declined: [],
   conflicts: [],
 };

@@ -1,64 +1,95 @@
-import type { Proposal, ProposalApplied } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
-import { ROUND_MAX } from "@kerkis/contract/judging/rounds/rounds.taxonomy.ts";
 import type { Round } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { matchesText } from "@kerkis/contract/core/text/fold-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useHydrated } from "@tanstack/react-router";
-import { Plus, Wand2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { Link, useHydrated } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { useIsPhone } from "#shared/hooks/use-media.ts";
+import { isTyping, usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
+import { hasAction } from "#shared/permissions/held.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { Button } from "#shared/ui/button.tsx";
-import { FilterChip } from "#shared/ui/filter-chip.tsx";
-import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
-import { SearchInput } from "#shared/ui/forms/search-input.tsx";
+import { buttonStyles } from "#shared/ui/button.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { Skeleton, Waiting } from "#shared/ui/states/skeleton.tsx";
-import { useApplyProposal, useAssignMany, useDistribute, useUnassignMany } from "../../judging.mutations.ts";
+import type { MatrixPair } from "../../hooks/use-matrix-keys.ts";
+import { useLiveRound } from "../../hooks/use-live-round.ts";
+import { useProposal, type Wish } from "../../hooks/use-proposal.ts";
+import { useAssignMany, useEnterConflict, useFixMany, useRaiseCap, useUnassignMany } from "../../judging.mutations.ts";
 import { judgingQueries } from "../../judging.queries.ts";
 import { proposedBy } from "../../model/cell-look.ts";
-import { isUnanswered, pictureOf, type Application, type Evaluator } from "../../model/matrix-picture.ts";
+import { isUnanswered, pictureOf } from "../../model/matrix-picture.ts";
+import { MatrixGrid } from "../matrix/matrix-grid.tsx";
+import { Distributing } from "../proposal/distributing.tsx";
+import { LeftOut } from "../proposal/left-out.tsx";
+import { ProposalPanel } from "../proposal/proposal-panel.tsx";
 import { ApplicationRows } from "./application-rows.tsx";
+import { BoardToolbar, type RowFilter } from "./board-toolbar.tsx";
 import { ByHand } from "./by-hand.tsx";
 import { DeclinedCell } from "./declined-cell.tsx";
 import { EvaluatorList } from "./evaluator-list.tsx";
-import { LeftOut } from "./left-out.tsx";
-import { MatrixGrid } from "./matrix-grid.tsx";
 import { type Opened, PhonePairs } from "./phone-pairs.tsx";
-import { ProposalPanel } from "./proposal-panel.tsx";
 
-/** To how many reviews each can be brought. */
-const LEAST = Array.from({ length: ROUND_MAX.reviews }, (_, index) => index + 1);
+const SEARCH_ID = "matrix-search";
+
+interface AssignmentBoardProps {
+  round: Round;
+  /** Opens the round's rules. */
+  onRules?: () => void;
+}
 
 /** Who evaluates what: by hand in the matrix, on a phone in two lists, or distributed and looked at before it is applied. */
-export function AssignmentBoard({ round }: { round: Round }) {
+export function AssignmentBoard({ round, onRules }: AssignmentBoardProps) {
   const found = useQuery(judgingQueries.matrix(round.id));
   const [tab, setTab] = useState("matrix");
   const [search, setSearch] = useState("");
-  const [onlyShort, setOnlyShort] = useState(false);
-  const [filter, setFilter] = useState<"all" | "unanswered" | "declined">("all");
+  const [rowFilter, setRowFilter] = useState<RowFilter>({ state: "all", field: "", fewestFirst: false });
   const [onlyExperts, setOnlyExperts] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [proposal, setProposal] = useState<Proposal | null>(null);
-  const [leftOut, setLeftOut] = useState<ProposalApplied["left_out"]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [declined, setDeclined] = useState<{ application: string; evaluator: string } | null>(null);
   const isPhone = useIsPhone();
   // The server does not know the screen: what it drew for a desk would be thrown away on a phone.
   const isScreenKnown = useHydrated();
-  const distribute = useDistribute();
-  const apply = useApplyProposal();
+  const session = useSession();
   const assign = useAssignMany(round.id);
   const unassign = useUnassignMany(round.id);
+  const fix = useFixMany(round.id);
+  const conflict = useEnterConflict(round.id);
+  const raise = useRaiseCap();
+  useLiveRound(round.id);
   const picture = useMemo(
     () => found.data && pictureOf(found.data, round.required_reviews),
     [found.data, round.required_reviews],
   );
+  const proposal = useProposal(round.id, picture);
+  const isLocked = round.state === "locked";
+  const ask = (wish: Partial<Wish> = {}) =>
+    proposal.ask({
+      only_experts: onlyExperts,
+      ...(chosen.size > 0 && { application_ids: [...chosen] }),
+      ...wish,
+    });
+  usePlainKeys((key, event) => {
+    if (key === "/") {
+      event.preventDefault();
+      document.getElementById(SEARCH_ID)?.focus();
+    }
+    if (key === "g" && !isLocked && tab === "matrix") ask();
+  });
+  const applyKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !event.ctrlKey || isTyping(event.target)) return;
+    if (proposal.proposal && !proposal.isOld) proposal.apply();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => applyKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
   if (found.error)
     return (
       <Alert tone="danger" title={m.judging_matrix_failed()}>
@@ -73,62 +104,111 @@ export function AssignmentBoard({ round }: { round: Round }) {
     );
   if (picture.applications.length === 0)
     return <EmptyState title={m.judging_no_applications()} description={m.judging_no_applications_text()} />;
-
-  const isLocked = round.state === "locked";
-  const isSilent = (id: string) => picture.reviewsOf(id).some(isUnanswered);
-  const silentCount = picture.applications.filter(({ id }) => isSilent(id)).length;
-  const declinedOnes = picture.applications.filter(({ id }) => picture.hasDeclined(id));
-  const leftShort = declinedOnes.filter(({ id }) => picture.missing(id) > 0).map(({ id }) => id);
-  const shortCount = picture.applications.filter(({ id }) => picture.missing(id) > 0).length;
-  const shown = picture.applications.filter(
-    ({ id, name, reference }) =>
-      matchesText(`${name} ${reference ?? ""}`, search) &&
-      (!onlyShort || picture.missing(id) > 0) &&
-      (filter !== "unanswered" || isSilent(id)) &&
-      (filter !== "declined" || picture.hasDeclined(id)),
-  );
-  const ask = (wish: { more?: number; at_least?: number; application_ids?: string[] } = {}) =>
-    distribute.mutate(
-      {
-        id: round.id,
-        only_experts: onlyExperts,
-        ...(chosen.size > 0 && { application_ids: [...chosen] }),
-        ...wish,
-      },
-      {
-        onSuccess: (made) => {
-          setProposal(made);
-          setLeftOut([]);
-        },
-      },
+  if (picture.evaluators.length === 0) {
+    const id = session.current_organization?.organization_id;
+    return (
+      <EmptyState
+        title={m.judging_no_evaluators()}
+        description={m.judging_no_evaluators_text()}
+        action={
+          id !== undefined &&
+          hasAction(session, "members.invite") && (
+            <Link to="/organization-settings" search={{ id, tab: "members" }} className={buttonStyles()}>
+              {m.judging_way_invite()}
+            </Link>
+          )
+        }
+      />
     );
+  }
+
+  const isSilent = (id: string) => picture.reviewsOf(id).some(isUnanswered);
+  const isIn = (id: string, state: RowFilter["state"]) =>
+    state === "all" ||
+    (state === "short" && picture.missing(id) > 0) ||
+    (state === "unanswered" && isSilent(id)) ||
+    (state === "declined" && picture.hasDeclined(id));
+  const named = picture.applications.filter(({ name, reference }) => matchesText(`${name} ${reference ?? ""}`, search));
+  // What names no application names an evaluator: their columns are left.
+  const people = named.length > 0 ? [] : picture.evaluators.filter(({ name }) => matchesText(name, search));
+  const shown = (people.length > 0 ? picture.applications : named)
+    .filter(({ id, field }) => isIn(id, rowFilter.state) && (rowFilter.field === "" || field === rowFilter.field))
+    .toSorted((one, other) => (rowFilter.fewestFirst ? picture.missing(other.id) - picture.missing(one.id) : 0));
+  const evaluators = people.length > 0 ? people : picture.evaluators;
   function choose(id: string) {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   }
-  function toggle(application: Application, evaluator: Evaluator) {
-    const cell = picture?.cellOf(application.id, evaluator.id);
-    if (cell?.status === "declined") setDeclined({ application: application.id, evaluator: evaluator.id });
-    if (isLocked || !application.is_open) return;
-    if (!cell && evaluator.may_take) assign.mutate([{ application_id: application.id, evaluator_id: evaluator.id }]);
-    else if (cell?.status === "assigned" || cell?.status === "in_progress") unassign.mutate([cell.id]);
+  /** One pair is given or taken back; of a range what is free is given, and where nothing is, all is taken back. */
+  function toggle(pairs: readonly MatrixPair[]) {
+    const [only] = pairs;
+    const cellOf = ({ application, evaluator }: MatrixPair) => picture?.cellOf(application.id, evaluator.id);
+    if (only && pairs.length === 1 && cellOf(only)?.status === "declined")
+      setDeclined({ application: only.application.id, evaluator: only.evaluator.id });
+    if (isLocked) return;
+    const open = pairs.filter(({ application }) => application.is_open);
+    const free = open.filter((pair) => {
+      const isBarred = picture?.conflictOf(pair.application.id, pair.evaluator.id) !== undefined;
+      return !cellOf(pair) && pair.evaluator.may_take && (pairs.length === 1 || !isBarred);
+    });
+    if (free.length > 0)
+      assign.mutate(
+        free.map(({ application, evaluator }) => ({ application_id: application.id, evaluator_id: evaluator.id })),
+      );
+    else takeBack(open);
   }
-  const proposed = proposedBy(proposal);
-  const proposalPanel = proposal && (
-    <ProposalPanel
-      proposal={proposal}
-      applications={picture.applications}
-      isApplying={apply.isPending}
-      onApply={() =>
-        apply.mutate(proposal.id, {
-          onSuccess: ({ left_out }) => setLeftOut(left_out),
-          onSettled: () => setProposal(null),
-        })
-      }
-      onDiscard={() => setProposal(null)}
+  function takeBack(pairs: readonly MatrixPair[]) {
+    const standing = openCells(pairs);
+    const free = standing.filter(({ isFixed }) => !isFixed);
+    if (standing.length > free.length) toast.error(m.judging_fixed_stay({ count: standing.length - free.length }));
+    if (free.length > 0) unassign.mutate(free.map(({ id }) => id));
+  }
+  /** Of these pairs, what stands and was not handed in. */
+  const openCells = (pairs: readonly MatrixPair[]) =>
+    pairs.flatMap(({ application, evaluator }) => {
+      const cell = picture.cellOf(application.id, evaluator.id);
+      const isOpen = cell?.status === "assigned" || cell?.status === "in_progress";
+      return isOpen ? [{ id: cell.id, isFixed: picture.isFixed(application.id, evaluator.id) }] : [];
+    });
+  function fixThem(pairs: readonly MatrixPair[]) {
+    const cells = isLocked ? [] : openCells(pairs);
+    const fixed = cells.some(({ isFixed }) => !isFixed);
+    if (cells.length > 0) fix.mutate({ evaluation_ids: cells.map(({ id }) => id), fixed });
+  }
+  function enterConflict({ application, evaluator }: MatrixPair) {
+    if (isLocked || !application.is_open || !evaluator.may_take) return;
+    conflict.mutate({
+      application_id: application.id,
+      evaluator_id: evaluator.id,
+      entered: picture?.conflictOf(application.id, evaluator.id) !== "declared",
+    });
+  }
+  const proposed = proposedBy(proposal.proposal);
+  const panel = proposal.asking ? (
+    <Distributing
+      count={proposal.asking.application_ids?.length ?? picture.applications.filter(({ is_open }) => is_open).length}
+      onCancel={proposal.cancel}
     />
-  );
+  ) : proposal.proposal && proposal.wish ? (
+    <ProposalPanel
+      proposal={proposal.proposal}
+      wish={proposal.wish}
+      picture={picture}
+      loadCap={round.load_cap}
+      isOld={proposal.isOld}
+      failure={proposal.failure?.text}
+      isApplying={proposal.isApplying}
+      isBusy={raise.isPending}
+      onApply={proposal.apply}
+      onAsk={proposal.ask}
+      onRaise={({ id: user_id, fields }, cap) =>
+        raise.mutate({ user_id, fields, cap }, { onSuccess: () => proposal.wish && proposal.ask(proposal.wish) })
+      }
+      onRules={onRules}
+      onDiscard={proposal.discard}
+    />
+  ) : null;
   return (
     <Tabs
       value={tab}
@@ -143,76 +223,32 @@ export function AssignmentBoard({ round }: { round: Round }) {
         <div
           className={cn(
             "grid grid-cols-[minmax(0,1fr)] items-start gap-5",
-            proposal && "xl:grid-cols-[minmax(0,1fr)_20rem]",
+            panel && "xl:grid-cols-[minmax(0,1fr)_20.75rem]",
           )}
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <div className="flex flex-wrap items-center gap-3">
-              <div className="w-full sm:w-72">
-                <SearchInput
-                  value={search}
-                  onValueChange={setSearch}
-                  aria-label={m.judging_matrix_search()}
-                  placeholder={m.judging_matrix_search()}
-                />
-              </div>
-              <FilterChip pressed={onlyShort} onPressedChange={setOnlyShort} count={shortCount}>
-                {m.judging_only_short()}
-              </FilterChip>
-              {(silentCount > 0 || filter === "unanswered") && (
-                <FilterChip
-                  pressed={filter === "unanswered"}
-                  onPressedChange={(isOn) => setFilter(isOn ? "unanswered" : "all")}
-                  count={silentCount}
-                >
-                  {m.judging_only_unanswered()}
-                </FilterChip>
-              )}
-              {(declinedOnes.length > 0 || filter === "declined") && (
-                <FilterChip
-                  pressed={filter === "declined"}
-                  onPressedChange={(isOn) => setFilter(isOn ? "declined" : "all")}
-                  count={declinedOnes.length}
-                >
-                  {m.judging_only_declined()}
-                </FilterChip>
-              )}
-              {!isLocked && (
-                <>
-                  <Checkbox checked={onlyExperts} onCheckedChange={setOnlyExperts} label={m.judging_only_experts()} />
-                  <Button pending={distribute.isPending} onClick={() => ask()}>
-                    <Wand2 aria-hidden />
-                    {chosen.size > 0 ? m.judging_distribute_chosen({ count: chosen.size }) : m.judging_distribute()}
-                  </Button>
-                  {leftShort.length > 0 && (
-                    <Button
-                      variant="outline"
-                      disabled={distribute.isPending}
-                      onClick={() => ask({ application_ids: leftShort })}
-                    >
-                      {m.judging_reassign_all({ count: leftShort.length })}
-                    </Button>
-                  )}
-                  <NativeSelect
-                    aria-label={m.judging_at_least_label()}
-                    placeholder={m.judging_at_least_label()}
-                    className="w-full sm:w-56"
-                    value=""
-                    onChange={({ target }) => target.value !== "" && ask({ at_least: Number(target.value) })}
-                    options={LEAST.map((count) => ({ value: String(count), label: m.judging_at_least({ count }) }))}
-                  />
-                  {chosen.size > 0 && <ByHand roundId={round.id} picture={picture} chosen={chosen} />}
-                  {chosen.size > 0 && (
-                    <Button variant="outline" pending={distribute.isPending} onClick={() => ask({ more: 1 })}>
-                      <Plus aria-hidden />
-                      {m.judging_one_more({ count: chosen.size })}
-                    </Button>
-                  )}
-                </>
-              )}
-            </div>
-            {leftOut.length > 0 && <LeftOut people={leftOut} onClose={() => setLeftOut([])} />}
-            {isPhone && proposalPanel}
+            <BoardToolbar
+              searchId={SEARCH_ID}
+              search={search}
+              onSearch={setSearch}
+              picture={picture}
+              countOf={(state) => picture.applications.filter(({ id }) => isIn(id, state)).length}
+              filter={rowFilter}
+              onFilter={setRowFilter}
+              isLocked={isLocked}
+              onlyExperts={onlyExperts}
+              onOnlyExperts={setOnlyExperts}
+              chosen={chosen.size}
+              leftShort={picture.applications
+                .filter(({ id }) => picture.hasDeclined(id) && picture.missing(id) > 0)
+                .map(({ id }) => id)}
+              isAsking={proposal.asking !== null}
+              onAsk={ask}
+            >
+              {chosen.size > 0 && <ByHand roundId={round.id} picture={picture} chosen={chosen} />}
+            </BoardToolbar>
+            {proposal.leftOut.length > 0 && <LeftOut people={proposal.leftOut} onClose={proposal.closeLeftOut} />}
+            {isPhone && panel}
             {!isScreenKnown ? (
               <Waiting>
                 <Skeleton className="h-96 w-full" />
@@ -230,16 +266,21 @@ export function AssignmentBoard({ round }: { round: Round }) {
               <MatrixGrid
                 picture={picture}
                 applications={shown}
+                evaluators={evaluators}
                 required={round.required_reviews}
                 loadCap={round.load_cap}
+                isLocked={isLocked}
                 proposed={proposed}
+                taken={proposal.taken}
                 chosen={chosen}
                 onChoose={choose}
                 onToggle={toggle}
+                onConflict={enterConflict}
+                onFix={fixThem}
               />
             )}
           </div>
-          {!isPhone && proposalPanel}
+          {!isPhone && panel}
         </div>
       </TabPanel>
       <TabPanel value="evaluators">
@@ -281,8 +322,10 @@ export function AssignmentBoard({ round }: { round: Round }) {
           required={round.required_reviews}
           loadCap={round.load_cap}
           isLocked={isLocked}
-          isBusy={assign.isPending || unassign.isPending}
-          onToggle={toggle}
+          isBusy={assign.isPending || unassign.isPending || fix.isPending || conflict.isPending}
+          onToggle={(application, evaluator) => toggle([{ application, evaluator }])}
+          onConflict={(application, evaluator) => enterConflict({ application, evaluator })}
+          onFix={(application, evaluator) => fixThem([{ application, evaluator }])}
           onClose={() => setOpened(null)}
         />
       )}

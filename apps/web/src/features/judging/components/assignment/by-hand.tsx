@@ -19,7 +19,10 @@ export function ByHand({ roundId, picture, chosen }: ByHandProps) {
   const open = picture.applications.filter(({ id, is_open }) => is_open && chosen.has(id));
   const waiting = [...chosen]
     .flatMap((id) => picture.reviewsOf(id))
-    .filter(({ status }) => status === "assigned" || status === "in_progress");
+    .filter(
+      ({ status, application_id, evaluator_id }) =>
+        (status === "assigned" || status === "in_progress") && !picture.isFixed(application_id, evaluator_id),
+    );
   function give(evaluatorId: string) {
     const free = open.filter(
       ({ id }) => !picture.cellOf(id, evaluatorId) && picture.conflictOf(id, evaluatorId) === undefined,

@@ -26,6 +26,7 @@ const MATRIX: Matrix = {
     testRow(KYMA, { name: "Kyma Sensors", reviews: [testReview(testId(34), MARIA, "submitted")] }),
   ],
   evaluators: [testEvaluator(MARIA, { name: "Maria Deli" }), testEvaluator(NIKOS, { name: "Nikos Rallis" })],
+  fixed: [],
   declined: [{ application_id: HALIOS, user_id: MARIA, reason: "other", words: "Away until May" }],
   conflicts: [],
 };

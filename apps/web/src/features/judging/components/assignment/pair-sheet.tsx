@@ -6,7 +6,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { type CellLook, LOOKS } from "../../model/cell-look.ts";
-import { CellMark } from "./cell-mark.tsx";
+import { CellMark } from "../matrix/cell-mark.tsx";
 
 export interface Paired {
   id: string;
@@ -14,6 +14,13 @@ export interface Paired {
   /** What speaks for or against it: a load, a field, what is missing. */
   detail: string;
   look: CellLook;
+  /** A coordinator keeps it where it is. */
+  isFixed: boolean;
+  /** What keeps them apart; null where nothing does. */
+  conflict: string | null;
+  /** Whether a conflict of interest may be entered here, or taken back. */
+  mayEnter: boolean;
+  mayDrop: boolean;
   /** Those that are best given stand first. */
   order: number;
 }
@@ -28,6 +35,10 @@ interface PairSheetProps {
   isBusy: boolean;
   /** Given, or taken back. */
   onToggle: (id: string) => void;
+  /** A conflict of interest is entered, or taken back. */
+  onConflict: (id: string) => void;
+  /** Kept where it is, or let go. */
+  onFix: (id: string) => void;
   onClose: () => void;
 }
 
@@ -47,7 +58,17 @@ const RANKS: Record<CellLook, number> = {
 };
 
 /** A row or a column of the matrix on a phone: who has it, then who may, then who may not, each with the step that there is. */
-export function PairSheet({ title, lead, others, isLocked, isBusy, onToggle, onClose }: PairSheetProps) {
+export function PairSheet({
+  title,
+  lead,
+  others,
+  isLocked,
+  isBusy,
+  onToggle,
+  onConflict,
+  onFix,
+  onClose,
+}: PairSheetProps) {
   const [search, setSearch] = useState("");
   const [drawn, setDrawn] = useState(PORTION);
   const shown = others
@@ -66,20 +87,49 @@ export function PairSheet({ title, lead, others, isLocked, isBusy, onToggle, onC
           />
         )}
         <ListRows look="inside" label={title} rows={shown.slice(0, drawn)} rowId={({ id }) => id}>
-          {({ id, name, detail, look }) => (
+          {({ id, name, detail, look, isFixed, conflict, mayEnter, mayDrop }) => (
             <div className="grid min-h-16 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
               <span className="grid place-items-center">
-                <CellMark look={look} />
+                <CellMark look={look} isFixed={isFixed} />
               </span>
               <span className="min-w-0">
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-sm text-muted-foreground">
-                  {[LOOKS[look](), detail].filter(Boolean).join(" · ")}
+                  {[LOOKS[look](), isFixed && m.judging_cell_fixed(), conflict, detail].filter(Boolean).join(" · ")}
                 </span>
               </span>
-              {!isLocked && (look === "assigned" || look === "asked") && (
+              {!isLocked && (look === "assigned" || look === "asked" || mayEnter || mayDrop) && (
+                <span className="col-start-2 flex flex-wrap gap-x-2">
+                  {(mayEnter || mayDrop) && (
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      className="-ml-2 text-muted-foreground first-letter:uppercase"
+                      disabled={isBusy}
+                      aria-label={`${mayEnter ? m.judging_key_conflict() : m.judging_key_no_conflict()}: ${name}`}
+                      onClick={() => onConflict(id)}
+                    >
+                      {mayEnter ? m.judging_key_conflict() : m.judging_key_no_conflict()}
+                    </Button>
+                  )}
+                  {(look === "assigned" || look === "asked") && (
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      className="-ml-2 text-muted-foreground first-letter:uppercase"
+                      disabled={isBusy}
+                      aria-label={`${isFixed ? m.judging_key_free() : m.judging_key_fix()}: ${name}`}
+                      onClick={() => onFix(id)}
+                    >
+                      {isFixed ? m.judging_key_free() : m.judging_key_fix()}
+                    </Button>
+                  )}
+                </span>
+              )}
+              {!isLocked && !isFixed && (look === "assigned" || look === "asked") && (
                 <Button
                   variant="ghost"
+                  className="col-start-3 row-start-1"
                   disabled={isBusy}
                   aria-label={m.judging_pair_take_back_from({ name })}
                   onClick={() => onToggle(id)}
@@ -90,6 +140,7 @@ export function PairSheet({ title, lead, others, isLocked, isBusy, onToggle, onC
               {!isLocked && (look === "free" || look === "expert") && (
                 <Button
                   variant="outline"
+                  className="col-start-3 row-start-1"
                   disabled={isBusy}
                   aria-label={m.judging_pair_assign_to({ name })}
                   onClick={() => onToggle(id)}
@@ -100,6 +151,7 @@ export function PairSheet({ title, lead, others, isLocked, isBusy, onToggle, onC
               {look === "declined" && (
                 <Button
                   variant="outline"
+                  className="col-start-3 row-start-1"
                   disabled={isBusy}
                   aria-haspopup="dialog"
                   aria-label={m.judging_declined_title({ name })}

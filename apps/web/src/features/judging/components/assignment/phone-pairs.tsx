@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { lookOf, type Proposed } from "../../model/cell-look.ts";
+import { conflictText } from "../../model/conflict-words.ts";
 import { declineText } from "../../model/decline-words.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { Application, Evaluator, Picture } from "../../model/matrix-picture.ts";
@@ -18,13 +19,15 @@ interface PhonePairsProps {
   isLocked: boolean;
   isBusy: boolean;
   onToggle: (application: Application, evaluator: Evaluator) => void;
+  onConflict: (application: Application, evaluator: Evaluator) => void;
+  onFix: (application: Application, evaluator: Evaluator) => void;
   onClose: () => void;
 }
 
 /** The row or column that was opened on a phone. */
 export function PhonePairs({ opened, picture, proposed, required, loadCap, ...rest }: PhonePairsProps) {
   const { applications, evaluators } = picture;
-  const { onToggle, ...sheet } = rest;
+  const { onToggle, onConflict, onFix, ...sheet } = rest;
   const loadText = ({ id, cap }: Evaluator) => {
     const most = cap ?? loadCap;
     const given = formatNumber(picture.loadOf(id).given);
@@ -34,6 +37,24 @@ export function PhonePairs({ opened, picture, proposed, required, loadCap, ...re
     const decline = picture.declineOf(application.id, evaluator.id);
     return decline && declineText(decline);
   };
+  const stateOf = (application: Application, evaluator: Evaluator) => {
+    const conflict = picture.conflictOf(application.id, evaluator.id);
+    const isOpen = application.is_open && evaluator.may_take;
+    const look = lookOf({ picture, proposed }, application, evaluator);
+    return {
+      look,
+      isFixed: picture.isFixed(application.id, evaluator.id),
+      conflict: conflict === undefined ? null : conflictText(conflict),
+      mayEnter: isOpen && (look === "free" || look === "expert"),
+      mayDrop: isOpen && look === "barred" && conflict === "declared",
+    };
+  };
+  type Step = typeof onToggle;
+  const stepsOn = (find: (id: string, step: Step) => void) => ({
+    onToggle: (id: string) => find(id, onToggle),
+    onConflict: (id: string) => find(id, onConflict),
+    onFix: (id: string) => find(id, onFix),
+  });
   if ("application" in opened) {
     const application = applications.find(({ id }) => id === opened.application);
     if (!application) return null;
@@ -56,13 +77,13 @@ export function PhonePairs({ opened, picture, proposed, required, loadCap, ...re
           ]
             .filter(Boolean)
             .join(" · "),
-          look: lookOf({ picture, proposed }, application, evaluator),
+          ...stateOf(application, evaluator),
           order: picture.loadOf(evaluator.id).given,
         }))}
-        onToggle={(id) => {
+        {...stepsOn((id, step) => {
           const evaluator = evaluators.find((one) => one.id === id);
-          if (evaluator) onToggle(application, evaluator);
-        }}
+          if (evaluator) step(application, evaluator);
+        })}
       />
     );
   }
@@ -85,14 +106,14 @@ export function PhonePairs({ opened, picture, proposed, required, loadCap, ...re
           ]
             .filter(Boolean)
             .join(" · "),
-          look: lookOf({ picture, proposed }, application, evaluator),
+          ...stateOf(application, evaluator),
           order: -missing,
         };
       })}
-      onToggle={(id) => {
+      {...stepsOn((id, step) => {
         const application = applications.find((one) => one.id === id);
-        if (application) onToggle(application, evaluator);
-      }}
+        if (application) step(application, evaluator);
+      })}
     />
   );
 }

@@ -6,7 +6,9 @@ import { formatList, formatNumber } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { KeyHint } from "#shared/ui/marks/key-hint.tsx";
 import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
+import type { Applying } from "../../hooks/use-applying.ts";
 import { PROBLEM_TEXTS } from "../../model/verdicts.ts";
+import { ApplyingBar } from "./applying-bar.tsx";
 
 const IN: Record<Language, () => string> = { el: m.judging_in_greek, en: m.judging_in_english };
 
@@ -30,6 +32,8 @@ interface DecisionConsequencesProps {
   consequence: string;
   mayDecide: boolean;
   needsSecond: boolean;
+  /** A batch that is under way; null while none is. */
+  applying: Applying | null;
   /** Shows a decision that cannot be applied, where it can be mended. */
   onProblem: (decision: Decision) => void;
   onApply: () => void;
@@ -40,7 +44,7 @@ const MOST = 3;
 
 /** What applying brings, what comes first, and the button: in this order, so that nothing is sent by one who has not seen them. */
 export function DecisionConsequences(props: DecisionConsequencesProps) {
-  const { open, ready, consequence, mayDecide, needsSecond, onProblem, onApply } = props;
+  const { open, ready, consequence, mayDecide, needsSecond, applying, onProblem, onApply } = props;
   const blocked = open.filter(({ problem }) => problem !== null);
   const together = [
     ...(ready.length > 0 ? [{ text: consequence, detail: null }] : []),
@@ -76,6 +80,7 @@ export function DecisionConsequences(props: DecisionConsequencesProps) {
         </section>
       )}
       <div className="grid gap-3.5 rounded-lg bg-stage p-5 text-stage-foreground">
+        {applying && <ApplyingBar applying={applying} onStage />}
         <p className="flex items-baseline justify-between gap-3">
           {m.judging_ready()}
           <span>
@@ -93,7 +98,7 @@ export function DecisionConsequences(props: DecisionConsequencesProps) {
         />
         <Button
           variant="accent"
-          disabled={ready.length === 0 || !mayDecide}
+          disabled={ready.length === 0 || !mayDecide || applying !== null}
           aria-keyshortcuts="Control+Enter"
           onClick={onApply}
         >

@@ -8,7 +8,8 @@ import { CutRow, lastWithin } from "./cut-row.tsx";
 import { aboveCut } from "./next-round.tsx";
 import { ResultBulkBar } from "./result-bulk-bar.tsx";
 import { SeatRow } from "./seat-row.tsx";
-import { ShownResults, type Shown } from "./shown-results.tsx";
+import { RankingCard } from "./ranking-card.tsx";
+import { EVERYTHING, isShown, type Shown, ShownResults } from "./shown-results.tsx";
 
 let shown: TestPage | undefined;
 afterEach(() => shown?.close());
@@ -76,13 +77,43 @@ test("of a long ranking the seats around the cut are drawn, and the cut among th
 
 test("the ranking is narrowed to what is around the cut or disagreed on; nothing is offered where neither is", async () => {
   const asked: Shown[] = [];
-  await show(<ShownResults results={results} shown="all" onShow={(one) => asked.push(one)} />);
+  await show(<ShownResults results={results} shown={EVERYTHING} onShow={(one) => asked.push(one)} />);
   await page.getByRole("button", { name: "Around the cut 2" }).click();
   await page.getByRole("button", { name: "Disagreements 1" }).click();
-  expect(asked).toEqual(["uncertain", "disagreed"]);
+  expect(asked.map(({ part }) => part)).toEqual(["uncertain", "disagreed"]);
   shown?.close();
-  await show(<ShownResults results={results.slice(0, 1)} shown="all" onShow={() => undefined} />);
+  await show(<ShownResults results={results.slice(0, 1)} shown={EVERYTHING} onShow={() => undefined} />);
   expect(page.getByRole("button").elements()).toHaveLength(0);
+});
+
+test("a ranking of several fields and stages is narrowed to one of them, and each row keeps its rank", async () => {
+  const [first, second] = [
+    testResult(1, { field: "energy", stage: "seed" }),
+    testResult(2, { field: "maritime", stage: "mvp" }),
+  ];
+  const asked: Shown[] = [];
+  await show(<ShownResults results={[first, second]} shown={EVERYTHING} onShow={(one) => asked.push(one)} />);
+  await page.getByRole("combobox", { name: "Field" }).selectOptions("maritime");
+  await page.getByRole("combobox", { name: "Stage" }).selectOptions("seed");
+  expect(asked).toEqual([
+    { ...EVERYTHING, field: "maritime" },
+    { ...EVERYTHING, stage: "seed" },
+  ]);
+  const left = (shownAs: Shown) => [first, second].filter((row) => isShown(row, shownAs)).map(({ rank }) => rank);
+  expect(left({ ...EVERYTHING, field: "maritime" })).toEqual([2]);
+  expect(left({ ...EVERYTHING, stage: "seed" })).toEqual([1]);
+  expect(left({ ...EVERYTHING, field: "maritime", stage: "seed" })).toEqual([]);
+});
+
+test("the drawing is put away and brought back, its heading and seats stay", async () => {
+  await page.viewport(1280, 800);
+  await show(<RankingCard results={found} />);
+  await expect.element(page.getByRole("region", { name: "Ranking" })).toBeVisible();
+  await page.getByRole("button", { name: "Table" }).click();
+  await expect.element(page.getByRole("region", { name: "Ranking" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Ranking and cut" })).toBeVisible();
+  await page.getByRole("button", { name: "Graph" }).click();
+  await expect.element(page.getByRole("region", { name: "Ranking" })).toBeVisible();
 });
 
 test.each([

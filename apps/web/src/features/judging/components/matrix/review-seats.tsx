@@ -6,14 +6,19 @@ import { CellMark } from "./cell-mark.tsx";
 interface ReviewSeatsProps {
   picture: Picture;
   applicationId: string;
+  /** In a row of the matrix they are smaller. */
+  isSmall?: boolean;
   className?: string;
 }
 
 /** An application's reviews, handed in, promised or asked for, and the seats that wait for one. The figure stands beside. */
-export function ReviewSeats({ picture, applicationId, className }: ReviewSeatsProps) {
+export function ReviewSeats({ picture, applicationId, isSmall, className }: ReviewSeatsProps) {
   const reviews = picture.reviewsOf(applicationId).toSorted((one, other) => rank(one) - rank(other));
   return (
-    <span aria-hidden className={cn("flex justify-end gap-1", className)}>
+    <span
+      aria-hidden
+      className={cn("flex items-center justify-end gap-1", isSmall && "[&>i]:size-2.5 [&_svg]:hidden", className)}
+    >
       {reviews.map((review) => (
         <CellMark key={review.id} look={standingLook(review)} />
       ))}
