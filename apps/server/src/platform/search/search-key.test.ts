@@ -49,6 +49,8 @@ describe("the key of a text", () => {
     expect(searchSpellings("8alassa")).toContain(searchKey("θάλασσα"));
     expect(searchSpellings("xroma")).toContain(searchKey("χρώμα"));
     expect(searchSpellings("korwnh")).toContain(searchKey("Κορώνη"));
+    expect(searchSpellings("4hfos")).toContain(searchKey("ψήφος"));
+    expect(searchSpellings("3enia")).toContain(searchKey("Ξενία"));
     expect(searchSpellings("drama")).toEqual([searchKey("drama")]);
   });
 
