@@ -77,7 +77,9 @@ async function open() {
     paths: ["/startup/$id"],
     answers: {
       "imports.get": run,
-      "imports.rows": ({ standing, from }: { standing?: string; from?: number }) => {
+      "imports.rows": ({ url }) => {
+        const asked = new URL(url).searchParams;
+        const [standing, from] = [asked.get("standing"), asked.get("from")];
         const items =
           standing === "alike"
             ? [alike(7), alike(9)]
@@ -88,9 +90,11 @@ async function open() {
                 : [row(2)];
         return { items, next_cursor: null };
       },
-      "imports.decide": (input: unknown) => {
-        decided.push(input);
-        return { ok: true };
+      "imports.decide": async (request) => {
+        const { decision }: Pick<ImportRow, "decision"> = await request.json();
+        const number = new URL(request.url).pathname.split("/").at(-1);
+        decided.push([number, decision]);
+        return { ...alike(Number(number)), decision };
       },
     },
   });
@@ -110,8 +114,8 @@ test("rows that look like a record are gone through and decided by keys", async 
   await expect
     .poll(() => decided)
     .toEqual([
-      { id: ID, number: 7, decision: "merge" },
-      { id: ID, number: 9, decision: "skip" },
+      ["7", "merge"],
+      ["9", "skip"],
     ]);
 });
 
@@ -126,6 +130,7 @@ test("an error leads to its row among the others, and back to the first", async 
 });
 
 test("a column without values says so, and an untranslated value what becomes of it", async () => {
+  await page.viewport(1280, 800);
   const column = { samples: [], filled: 0, origin: "guessed" as const };
   const mapped: ImportRun = {
     ...run,
