@@ -51,5 +51,5 @@ test("a file has every page while whoever asks for it may read them", async () =
 });
 
 test("a session that ends or a right that is taken ends the file as well: it breaks off and never looks whole", async () => {
-  await expect(fileFor(PAGES - 1)).rejects.toThrow();
+  await expect(fileFor(PAGES - 1)).rejects.toBeInstanceOf(Error);
 });

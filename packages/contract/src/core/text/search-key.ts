@@ -72,7 +72,7 @@ export function stemOf(key: string): string {
 const CASE_ENDINGS = ["us", "os", "on", "as", "is", "u", "o", "a", "i"] as const;
 const SHORTEST = 2;
 /** Endings that say that another case was meant, where the stem is so short that many words begin with it. */
-const GENITIVES: readonly string[] = ["us", "on", "u"];
+const GENITIVES: ReadonlySet<string> = new Set(["us", "on", "u"]);
 
 /**
  * All cases of a word that is too short for a stem: «Χίος», «Χίου», «Χίο»; of one with a stem of three letters where it is a genitive:
@@ -83,7 +83,7 @@ export function casesOf(key: string): string[] {
   const ending = CASE_ENDINGS.find((one) => key.endsWith(one) && key.length - one.length >= SHORTEST);
   if (ending === undefined) return [];
   const start = key.slice(0, -ending.length);
-  if (stemOf(key) !== key && !(start.length === STEM_MIN && GENITIVES.includes(ending))) return [];
+  if (stemOf(key) !== key && !(start.length === STEM_MIN && GENITIVES.has(ending))) return [];
   return CASE_ENDINGS.map((one) => (start + one).replace(DOUBLED, "$1"));
 }
 

@@ -59,7 +59,7 @@ function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
   ]
     .filter((field) => field !== nameField && !LEFT_OUT.has(field))
     .slice(0, run.state === "mapping" ? SHOWN_FIELDS.mapped : SHOWN_FIELDS.tried);
-  return [
+  const columns: Column<ImportRow>[] = [
     { label: m.imports_column_row(), cell: ({ number }) => formatNumber(number), align: "end" },
     {
       label: fieldName(run.kind, nameField),
@@ -78,10 +78,8 @@ function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
             phone: "top" as const,
           },
         ]),
-    ...fields.map((field, index): Column<ImportRow> => ({
+    ...fields.map((field): Column<ImportRow> => ({
       label: fieldName(run.kind, field),
-      // Beside the file's house there is room for it on the widest screens alone.
-      ...(index === fields.length - 1 && index > 1 && { from: "2xl" as const }),
       cell: ({ values, problems }) => {
         const problem = problems.find((one) => one.field === field);
         if (problem)
@@ -96,6 +94,10 @@ function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
       },
     })),
   ];
+  // Beside the file's house there is room for the last one on the widest screens alone.
+  const last = columns.at(-1);
+  if (last && fields.length > 2) last.from = "2xl";
+  return columns;
 }
 
 /** The record's name, leading to it once it is written. */

@@ -16,7 +16,7 @@ export const factName = (name: string): string | null => (FIELDS[name] ? localiz
 /** A fact as its form words it, of a founding the year where no day was told; a dash where nothing was answered. */
 export function factText(name: string, answer: unknown, answers: object = {}): string {
   const year = name === "founded_on" && typeof answer === "string" ? foundingYearAlone(answer) : null;
-  if (year !== null) return String(year);
+  if (year !== null) return year;
   const field = FIELDS[name];
   return (field && answerText(field, { answer, answers: { ...answers } }, currentLanguage())) || "—";
 }
