@@ -107,12 +107,12 @@ export const STARTUP_FIELDS = {
   city: field("Έδρα", "Seat", "text", SEAT, { max: 120 }),
   region: field("Περιφέρεια", "Region", "region", "region|prefecture|περιφερεια"),
   country: field("Χώρα", "Country", "country", "country|country code|nation|χωρα"),
-  website_url: field("Ιστοσελίδα", "Website", "web", WEB, { max: 300 }),
+  website_url: field("Ιστότοπος", "Website", "web", WEB, { max: 300 }),
   founded_on: field(
     "Ίδρυση",
     "Founded",
     "day",
-    "founded|founded on|founded at|founded year|year founded|foundation|incorporation date|launched at|established|year|ετος|ιδρυση|εναρξη|ημερομηνια ιδρυσης|ετος ιδρυσης|ημ ιδρυσης|ημ εναρξης|συσταση|ημερομηνια συστασης",
+    "founded|founded on|founded at|founded year|year founded|foundation|incorporation date|launched at|established|year|ετος|ιδρυση|ιδρυθηκε|εναρξη|ημερομηνια ιδρυσης|ετος ιδρυσης|ημ ιδρυσης|ημ εναρξης|συσταση|ημερομηνια συστασης",
   ),
   employees_range: field(
     "Άτομα",
@@ -176,7 +176,7 @@ export const INVESTOR_FIELDS = {
     "ticket max|max ticket|maximum ticket|largest ticket|to|μεγιστη επενδυση|μεγιστο ποσο|εως",
   ),
   currency: field("Νόμισμα", "Currency", "currency", CURRENCY),
-  website_url: field("Ιστοσελίδα", "Website", "web", WEB, { max: 300 }),
+  website_url: field("Ιστότοπος", "Website", "web", WEB, { max: 300 }),
 } as const satisfies Record<string, ImportField>;
 
 /** Fields of an event that a file can give; a calendar's own names stand among the synonyms. */

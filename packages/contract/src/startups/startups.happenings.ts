@@ -203,7 +203,7 @@ export const startupsHappenings = {
     title: { el: "Δύο εγγραφές έγιναν μία", en: "Two entries were merged" },
     message: {
       el: ({ startup_name, merged_name }) =>
-        `Οι συντονιστές του μητρώου ένωσαν την εγγραφή «${merged_name}» με την «${startup_name}».`,
+        `Οι συντονιστές του μητρώου συγχώνευσαν την εγγραφή «${merged_name}» με την «${startup_name}».`,
       en: ({ startup_name, merged_name }) => `The registry's coordinators merged ${merged_name} into ${startup_name}.`,
     },
   }),

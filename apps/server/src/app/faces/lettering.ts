@@ -87,20 +87,17 @@ export interface SetText {
   lines: readonly (readonly Letter[])[];
 }
 
-/** A text set in the largest of the sizes in which it fits into so many lines; in the last one the rest is cut with «…». */
-export function setText(
-  fonts: readonly Font[],
-  text: string,
-  width: number,
-  sizes: readonly number[],
-  most: number,
-): SetText {
+/** A size that a text may be set in, and how many lines of it there is room for. */
+type Fit = readonly [size: number, most: number];
+
+/** A text set in the largest of the sizes in which its lines have room; in the last one the rest is cut with «…». */
+export function setText(fonts: readonly Font[], text: string, width: number, fits: readonly Fit[]): SetText {
   const all = letters(fonts, text.replace(/\s+/g, " ").trim());
-  for (const size of sizes) {
+  for (const [size, most] of fits) {
     const lines = broken(all, width / size);
     if (lines.length <= most) return { size, lines };
   }
-  const size = sizes.at(-1) ?? 0;
+  const [size, most] = fits.at(-1) ?? [0, 0];
   const lines = broken(all, width / size).slice(0, most);
   const [dots] = letters(fonts, "…");
   const last = lines.at(-1);

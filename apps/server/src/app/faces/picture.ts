@@ -32,8 +32,17 @@ const dot = ({ x, y }: { x: number; y: number }, radius: number) =>
 /** The name and the line under it, laid out. */
 export function layOut(lettering: Lettering, { name, line }: Pictured) {
   return {
-    name: setText(lettering.display, name, TEXT_WIDTH, [92, 76, 62, 50], 3),
-    line: setText(lettering.text, line, TEXT_WIDTH, [34, 29], 2),
+    name: setText(lettering.display, name, TEXT_WIDTH, [
+      [92, 3],
+      [76, 3],
+      [62, 3],
+      [50, 4],
+      [40, 6],
+    ]),
+    line: setText(lettering.text, line, TEXT_WIDTH, [
+      [34, 2],
+      [29, 2],
+    ]),
   };
 }
 
@@ -43,7 +52,7 @@ export async function drawPicture(lettering: Lettering, record: Pictured): Promi
   const nameHeight = name.lines.length * name.size * 1.08;
   const lineHeight = line.lines.length * line.size * 1.35;
   const top = Math.max(150, (PICTURE.height - nameHeight - lineHeight) / 2 + 10);
-  const mark = setText(lettering.display, "Kerkis", TEXT_WIDTH, [40], 1);
+  const mark = setText(lettering.display, "Kerkis", TEXT_WIDTH, [[40, 1]]);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">
 <defs><radialGradient id="g"><stop offset="0" stop-color="${LIT}" stop-opacity=".3"/><stop offset="1" stop-color="${LIT}" stop-opacity="0"/></radialGradient>
 <linearGradient id="f"><stop offset="0" stop-color="${STAGE}"/><stop offset="1" stop-color="${STAGE}" stop-opacity="0"/></linearGradient></defs>
@@ -60,7 +69,7 @@ export async function drawPicture(lettering: Lettering, record: Pictured): Promi
 <g fill="none" stroke-linecap="round" stroke-width="11"><path d="M${CENTRE.x - 46} ${CENTRE.y + 16}a46 46 0 0 1 92 0" stroke="${INK}"/><path d="M${CENTRE.x - 24} ${CENTRE.y + 16}a24 24 0 0 1 48 0" stroke="${LIT}"/></g>
 ${drawText(mark, LEFT, 96, 1, MUTED)}
 ${drawText(name, LEFT, top + name.size * 0.8, 1.08, INK)}
-${drawText(line, LEFT, top + nameHeight + line.size * 1.15, 1.35, MUTED)}
+${drawText(line, LEFT, top + nameHeight + line.size * 1.4, 1.35, MUTED)}
 </svg>`;
   // Beside the event loop; every letter is a path already, so that no font of the machine is asked for.
   return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();

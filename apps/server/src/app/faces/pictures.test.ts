@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createEventRow } from "#modules/events/events.factory.ts";
+import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -40,8 +41,13 @@ it("draws a published record as a PNG of the size that links are shown with, onc
 it("shows nothing of what is hidden, closed or never was", async () => {
   const hidden = await createStartup(server.db, server.defaultOrganizationId, { is_verified: false });
   const draft = await createEventRow(server.db, server.defaultOrganizationId, { is_published: false });
+  const waiting = await createInvestor(server.db, server.defaultOrganizationId, { is_verified: false });
+  const closed = await createOrganization(server.db, { slug: "closed" });
+  await server.ownerDb.$client.query("update organizations set is_active = false where id = $1", [closed.id]);
   for (const path of [
     `event/${draft}.png`,
+    `investor/${waiting}.png`,
+    "org/closed.png",
     `startup/${hidden}.png`,
     `startup/${randomUUID()}.png`,
     "startup/1.png",
@@ -55,6 +61,10 @@ it.each([
   ["Ωκεανίς", 1],
   ["Θαλασσινές Ρομποτικές Λύσεις Αιγαίου", 2],
   ["Škoda Ελλάς – «Ναυσιπλοΐα & Σία»", 2],
+  [
+    "Θαλασσινές Ρομποτικές Λύσεις Αιγαίου Πελάγους και Ιονίου Ιδιωτική Κεφαλαιουχική Εταιρεία Ναυτιλιακών Εφαρμογών Νοημοσύνης",
+    4,
+  ],
 ])("sets %s whole, every letter with its own shape, in lines that fit", (name, least) => {
   const { lines, size } = layOut(lettering, { name, line: "", lit: 0 }).name;
   expect(lines.map(wordsOf).join(" ")).toBe(name);
@@ -66,8 +76,8 @@ it.each([
 });
 
 it("breaks a word that is wider than the picture, cuts what is too long, and leaves out what no font has", () => {
-  const long = layOut(lettering, { name: "Ω".repeat(120), line: "", lit: 0 }).name;
-  expect(long.lines).toHaveLength(3);
+  const long = layOut(lettering, { name: "Ω".repeat(200), line: "", lit: 0 }).name;
+  expect(long.lines).toHaveLength(6);
   expect(wordsOf(long.lines.at(-1) ?? [])).toMatch(/…$/);
   expect(layOut(lettering, { name: "海 Ωμέγα 🚀", line: "", lit: 0 }).name.lines.map(wordsOf)).toEqual(["Ωμέγα"]);
 });

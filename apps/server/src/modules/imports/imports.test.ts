@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { notifications } from "#modules/notifications/notifications.tables.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { startupPeople } from "#modules/startups/people/people.tables.ts";
 import { startupRequests } from "#modules/startups/requests/requests.tables.ts";
@@ -155,6 +156,7 @@ describe("a file of startups", () => {
       tagline: "Σκάφη",
       website_url: "https://thalassa.example",
       city: "Αθήνα",
+      provenance: { fields: { tagline: { source: "imported", by: coordinator.id } } },
     });
     const [changed] = await server.db
       .update(startups)
@@ -210,6 +212,27 @@ describe("a file of startups", () => {
       names.slice(1).map((name) => [name, idOf(name)]),
     );
     expect((await ofOrganization()).map(({ name }) => name).toSorted()).toEqual(names.slice(1).toSorted());
+  });
+
+  test("what is followed, told of or invested in by now is kept", async () => {
+    const names = ["Στο χαρτοφυλάκιο", "Με νέα", "Με ακόλουθο"];
+    const written = await step(await step(await read(`Όνομα\n${names.join("\n")}\nΚανενός`), "check"), "run");
+    const published = await step(written, "publish");
+    const ids = new Map((await ofOrganization()).map(({ name, id }) => [name, id]));
+    const idOf = (name: string) => ids.get(name) ?? "";
+    const follower = await server.createUser();
+    await follower.api.startups.follow({ id: idOf("Με ακόλουθο"), follows: true });
+    await server.ownerDb.$client.query(
+      "insert into startup_updates (startup_id, title, body) values ($1, 'Νέα', 'Κάτι')",
+      [idOf("Με νέα")],
+    );
+    const investor = await createInvestor(server.db, organizationId);
+    await server.ownerDb.$client.query("insert into investor_portfolio (investor_id, startup_id) values ($1, $2)", [
+      investor,
+      idOf("Στο χαρτοφυλάκιο"),
+    ]);
+    expect(await step(published, "undo")).toMatchObject({ counts: { kept: 3, taken_back: 1 } });
+    expect((await ofOrganization()).map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
   test("work that dies anywhere loses nothing and doubles nothing", async () => {

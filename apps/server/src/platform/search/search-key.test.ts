@@ -49,6 +49,8 @@ describe("the key of a text", () => {
     expect(searchSpellings("8alassa")).toContain(searchKey("θάλασσα"));
     expect(searchSpellings("xroma")).toContain(searchKey("χρώμα"));
     expect(searchSpellings("korwnh")).toContain(searchKey("Κορώνη"));
+    expect(searchSpellings("4hfos")).toContain(searchKey("ψήφος"));
+    expect(searchSpellings("3enia")).toContain(searchKey("Ξενία"));
     expect(searchSpellings("drama")).toEqual([searchKey("drama")]);
   });
 
@@ -57,8 +59,27 @@ describe("the key of a text", () => {
     ["salonica ports", "Θεσσαλονίκη ports"],
     ["Corfu", "Κέρκυρα"],
     ["RHODES", "Ρόδος"],
-  ])("is spelled as a Greek place for its English name: %s", (typed, meant) => {
+    ["Γιάννενα", "Ιωάννινα"],
+    ["γιαννενα", "Ιωάννινα"],
+    ["Yannina", "Ιωάννινα"],
+    ["Limassol", "Λεμεσός"],
+  ])("is spelled as a Greek place for its other names: %s", (typed, meant) => {
     expect(searchSpellings(typed)).toContain(searchKey(meant));
+  });
+
+  it("takes a word for no place that only a program knows by this name", () => {
+    expect(searchSpellings("constructor").join("")).not.toContain("function");
+  });
+
+  it("reads every h as an eta where a digit stands for theta", () => {
+    expect(searchSpellings("ais8hthres")).toContain(searchKey("αισθητήρες"));
+  });
+
+  it("tells the cases of a word whose stem is so short that many begin with it, where it is a genitive", () => {
+    expect(casesOf(searchKey("Σύρου").trim())).toContain(searchKey("Σύρος").trim());
+    expect(casesOf(searchKey("Σερρών").trim())).toContain(searchKey("Σέρρες").trim());
+    expect(casesOf(searchKey("Σύρος").trim())).toEqual([]);
+    expect(casesOf(searchKey("data").trim())).toEqual([]);
   });
 
   it("tells the cases of a word that is too short for a stem", () => {

@@ -1,10 +1,15 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { m } from "#messages";
 import { Button } from "./button.tsx";
 
+interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "size"> {
+  text: string;
+  label?: string;
+}
+
 /** Copies a text and says so for two seconds. */
-export function CopyButton({ text, label = m.ui_copy() }: { text: string; label?: string }) {
+export function CopyButton({ text, label = m.ui_copy(), variant = "outline", size = "sm" }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -16,7 +21,7 @@ export function CopyButton({ text, label = m.ui_copy() }: { text: string; label?
     setCopied(true);
   }
   return (
-    <Button variant="outline" size="sm" onClick={() => void copy()}>
+    <Button variant={variant} size={size} onClick={() => void copy()}>
       {isCopied ? <Check /> : <Copy />}
       <span aria-live="polite">{isCopied ? m.ui_copied() : label}</span>
     </Button>

@@ -1,13 +1,18 @@
 import { Share2 } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { type ComponentProps, useSyncExternalStore } from "react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
 
 const never = () => () => undefined;
 
+interface ShareActionsProps extends Pick<ComponentProps<typeof CopyButton>, "variant" | "size"> {
+  name: string;
+  address: string;
+}
+
 /** Copies the page's address, or hands it to the device's own sharing where there is one. */
-export function ShareActions({ name, address }: { name: string; address: string }) {
+export function ShareActions({ name, address, variant = "outline", size = "sm" }: ShareActionsProps) {
   const canShare = useSyncExternalStore(
     never,
     () => typeof navigator.share === "function",
@@ -15,11 +20,11 @@ export function ShareActions({ name, address }: { name: string; address: string 
   );
   return (
     <>
-      <CopyButton text={address} label={m.ui_copy_link()} />
+      <CopyButton text={address} label={m.ui_copy_link()} variant={variant} size={size} />
       {canShare && (
         <Button
-          variant="outline"
-          size="sm"
+          variant={variant}
+          size={size}
           // Closing the device's sheet without choosing is no failure.
           onClick={() => void navigator.share({ title: name, url: address }).catch(() => undefined)}
         >

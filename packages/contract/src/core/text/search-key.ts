@@ -1,5 +1,5 @@
 import { LATIN_LETTERS } from "./latin.ts";
-import { PLACES_IN_ENGLISH } from "./places.ts";
+import { PLACES_BY_OTHER_NAMES } from "./places.ts";
 
 /** Letters that sound as others, one after the other: «ου» and "oy", «αι» and "e", «ευ» before any letter, «μπ» and "b". */
 const SOUNDS: readonly (readonly [from: string, to: string])[] = [
@@ -42,10 +42,13 @@ const STEM_MIN = 3;
 /** Endings of Greek cases and persons, as they are written here, and the English plural. */
 const ENDING = /(?:[aiou]+[sn]?|s)$/;
 
+const plainOf = (text: string): string => text.toLowerCase().normalize("NFD").replace(COMBINING, "");
+
 /** Lower case without accents, letters and digits alone, Greek letters as Latin ones. */
 function latinLetters(text: string): string {
-  const plain = text.toLowerCase().normalize("NFD").replace(COMBINING, "");
-  return plain.replace(/[α-ω]/g, (letter) => LATIN_LETTERS[letter] ?? letter).replace(BETWEEN_WORDS, " ");
+  return plainOf(text)
+    .replace(/[α-ω]/g, (letter) => LATIN_LETTERS[letter] ?? letter)
+    .replace(BETWEEN_WORDS, " ");
 }
 
 /**
@@ -68,16 +71,19 @@ export function stemOf(key: string): string {
 /** Endings of a Greek word's cases as they are written here, the longer ones first. */
 const CASE_ENDINGS = ["us", "os", "on", "as", "is", "u", "o", "a", "i"] as const;
 const SHORTEST = 2;
+/** Endings that say that another case was meant, where the stem is so short that many words begin with it. */
+const GENITIVES: ReadonlySet<string> = new Set(["us", "on", "u"]);
 
 /**
- * All cases of a word that is too short for a stem: «Χίος», «Χίου», «Χίο».
- * @returns whole words, as their keys; none for a word that has a stem, or no ending
+ * All cases of a word that is too short for a stem: «Χίος», «Χίου», «Χίο»; of one with a stem of three letters where it is a genitive:
+ * «Σύρου», «Σερρών».
+ * @returns whole words, as their keys; none for a word with a longer stem, or no ending
  */
 export function casesOf(key: string): string[] {
-  if (stemOf(key) !== key) return [];
   const ending = CASE_ENDINGS.find((one) => key.endsWith(one) && key.length - one.length >= SHORTEST);
   if (ending === undefined) return [];
   const start = key.slice(0, -ending.length);
+  if (stemOf(key) !== key && !(start.length === STEM_MIN && GENITIVES.has(ending))) return [];
   return CASE_ENDINGS.map((one) => (start + one).replace(DOUBLED, "$1"));
 }
 
@@ -88,6 +94,15 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
   [/4(?=\p{L})/gu, "ps"],
 ];
 
+/** A text with the letters that its digits look like. */
+const spelled = (text: string): string =>
+  text
+    .split(/\s+/)
+    .map((word) =>
+      /\p{L}/u.test(word) ? LOOKS.reduce((changed, [from, to]) => changed.replace(from, to), word) : word,
+    )
+    .join(" ");
+
 /**
  * The keys that a searched text may mean: as it sounds, with "x" for «χ», with "h" for «η» and "u" for «υ», and with the Greek names
  * of places that have others in English. One for a text without such letters or names.
@@ -95,17 +110,13 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
  */
 export function searchSpellings(text: string): string[] {
   const typed = text.toLowerCase();
-  const letters = typed
-    .split(/\s+/)
-    .map((word) =>
-      /\p{L}/u.test(word) ? LOOKS.reduce((changed, [from, to]) => changed.replace(from, to), word) : word,
-    )
-    .join(" ");
+  const letters = spelled(typed);
   const withChi = letters.replaceAll("x", "h");
-  const byLooks = letters
-    .replace(/(?<![tpc])h/g, "i")
-    .replace(/(?<![oae])u/g, "i")
-    .replaceAll("x", "h");
-  const withPlaces = typed.replace(/\p{L}+/gu, (word) => PLACES_IN_ENGLISH[word] ?? word);
+  // Who writes «8» for «θ» means «τη» by "th".
+  const eta = /[89](?=\p{L})/u.test(typed) ? spelled(typed.replaceAll("h", "i")) : letters.replace(/(?<![tpc])h/g, "i");
+  const byLooks = eta.replace(/(?<![oae])u/g, "i").replaceAll("x", "h");
+  const withPlaces = plainOf(typed).replace(/\p{L}+/gu, (word) =>
+    Object.hasOwn(PLACES_BY_OTHER_NAMES, word) ? (PLACES_BY_OTHER_NAMES[word] ?? word) : word,
+  );
   return [...new Set([typed, withPlaces, letters, withChi, byLooks].map(searchKey))];
 }

@@ -15,10 +15,17 @@ export function headerIndex(rows: readonly (readonly string[])[]): number {
   const fullest = Math.max(0, ...rows.map((row) => filled(row).length));
   const index = rows.findIndex((row) => filled(row).length >= Math.max(1, fullest * FILLED_SHARE));
   const row = rows[index];
-  if (!row) return -1;
-  const names = filled(row);
-  const isNames = names.every((cell) => !DATA.test(cell.trim()));
-  return isNames ? index : -1;
+  if (!row || !isNames(row)) return -1;
+  return isGroups(row, rows[index + 1], rows[index + 2]) ? index + 1 : index;
+}
+
+const isNames = (row: readonly string[]) => filled(row).every((cell) => !DATA.test(cell.trim()));
+
+/** Whether a row names groups of columns, which the row below it names one by one: it has gaps or one name twice, those below have not. */
+function isGroups(row: readonly string[], below?: readonly string[], data?: readonly string[]): boolean {
+  if (!below || !data || !isNames(below) || isNames(data)) return false;
+  const [groups, names] = [new Set(filled(row)).size, new Set(filled(below)).size];
+  return groups < names && names === filled(below).length && names >= filled(row).length;
 }
 
 /** Names for the columns: what the header says, numbered where it says nothing or the same twice. */

@@ -5,10 +5,10 @@ import type { Encoding } from "./encoding.reads.ts";
 import { tooManyColumns, type SourceRow, type TableSource } from "./source.reads.ts";
 import { decoded, decodedHead, encodingOf } from "./text.reads.ts";
 
-type Shape = "array" | "lines" | "object";
+type Shape = "array" | "lines" | "object" | "nested";
 type Fields = Record<string, unknown>;
 
-/** A list of objects: an array, one a line, or the one array of an object. Null when it is no JSON. */
+/** A list of objects: an array, one a line, or the one array of an object or of an object in it. Null when it is no JSON. */
 export async function jsonTable(path: string, head: Uint8Array): Promise<TableSource | null> {
   const first = decodedHead(head.subarray(0, 64), "utf-8")
     .replace(/^\uFEFF/, "")
@@ -26,21 +26,44 @@ export async function jsonTable(path: string, head: Uint8Array): Promise<TableSo
 
 function shapeOf(beginning: string): Shape | null {
   const text = beginning.replace(/^\uFEFF/, "").trimStart();
-  // A list in brackets may be text too: «[1] First».
-  if (text.startsWith("[")) return /^\[\s*[{\]]/.test(text) ? "array" : null;
-  if (!/^\{\s*["}]/.test(text)) return null;
-  const [line = ""] = text.split(/\r?\n/, 1);
-  try {
-    const value: unknown = JSON.parse(line);
-    return isFields(value) && Object.values(value).some(isList) ? "object" : "lines";
-  } catch {
-    return "object";
+  if (text.startsWith("[")) {
+    if (/^\[\s*[{\]]/.test(text)) return "array";
+    // A list in brackets may be text too: «[1] First».
+    if (Array.isArray(parsed(text))) throw new Refusal("import.no_list");
+    return null;
   }
+  if (!/^\{\s*["}]/.test(text)) return null;
+  const [line = "", next = ""] = text.split(/\r?\n/, 2);
+  // Records may hold lists of their own.
+  if (isFields(parsed(line)) && next.startsWith("{")) return "lines";
+  const depth = depthOfList(text);
+  if (depth === 1) return "object";
+  if (depth === 2) return "nested";
+  return isFields(parsed(line)) ? "lines" : "object";
+}
+
+/** What a text says as JSON; undefined for what is none, or only its beginning. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many objects a text opens around its first list of objects; null where it has none. */
+function depthOfList(text: string): number | null {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|\[\s*\{|[{}]/g)) {
+    if (token === "{") depth += 1;
+    else if (token === "}") depth -= 1;
+    else if (token.startsWith("[")) return depth;
+  }
+  return null;
 }
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isFields);
 
 /** Names of all fields in the order they are met: one reading of the file. */
 async function headersOf(path: string, encoding: Encoding, shape: Shape): Promise<string[]> {
@@ -63,7 +86,7 @@ async function* rowsOf(path: string, encoding: Encoding, shape: Shape, headers: 
   }
 }
 
-const PATHS: Record<Shape, string[]> = { array: ["$.*"], lines: ["$"], object: ["$.*.*"] };
+const PATHS: Record<Shape, string[]> = { array: ["$.*"], lines: ["$"], object: ["$.*.*"], nested: ["$.*.*.*"] };
 
 async function* objects(path: string, encoding: Encoding, shape: Shape): AsyncGenerator<Fields> {
   const parser = new JSONParser({
@@ -77,9 +100,10 @@ async function* objects(path: string, encoding: Encoding, shape: Shape): AsyncGe
     if (!isFields(value)) return;
     const holder = stack.at(-1)?.key;
     // Of an object's several lists the first is meant; fields of its other objects are no rows.
-    if (shape === "object" && typeof key !== "number") return;
+    const isWithin = shape === "object" || shape === "nested";
+    if (isWithin && typeof key !== "number") return;
     list ??= holder ?? "";
-    if (shape !== "object" || holder === list) found.push(value);
+    if (!isWithin || holder === list) found.push(value);
   };
   try {
     for await (const piece of decoded(path, encoding)) {

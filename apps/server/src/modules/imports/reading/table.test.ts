@@ -54,6 +54,16 @@ test.each([
   expect(table).toMatchObject({ encoding, delimiter: ";", cells: GREEK });
 });
 
+test("a text in UTF-8 with a broken sign among many is UTF-8, not what its bytes could be besides", async () => {
+  const many = Array.from({ length: 30 }, () => GREEK[1] ?? []);
+  const whole = Buffer.from(asText([...GREEK, ...many], ";"));
+  const broken = Buffer.concat([whole, Buffer.from("\r\nΚόπηκε;Άνδρ"), Buffer.from([0xce])]);
+  const table = await read(broken);
+  expect(table).toMatchObject({ encoding: "utf-8" });
+  expect(table.cells.slice(0, 4)).toEqual(GREEK);
+  expect(table.cells.at(-1)).toEqual(["Κόπηκε", "Άνδρ\ufffd"]);
+});
+
 test("western accents are windows-1252", async () => {
   const rows = [
     ["name", "city"],
@@ -85,12 +95,21 @@ test.each([
     '{"about":{"a":1},"count":2,"items":[{"name":"Argo","tags":["sea","sky"]},{"name":"Meli","fast":{"sum":3}}]}',
   ],
   ["JSON lines", '{"name":"Argo","tags":["sea","sky"]}\n{"name":"Meli","fast":{"sum":3}}\n'],
+  [
+    "an object with one array in another",
+    '{"about":{"a":"[{"},"data":{"count":2,"items":[{"name":"Argo","tags":["sea","sky"]},{"name":"Meli","fast":{"sum":3}}]}}',
+  ],
 ])("%s of JSON is a table", async (_, text) => {
   expect((await read(text)).cells).toEqual([
     ["name", "tags", "fast.sum"],
     ["Argo", "sea; sky", ""],
     ["Meli", "", "3"],
   ]);
+});
+
+test("records of JSON lines may hold lists of their own", async () => {
+  const lines = '{"name":"Argo","rounds":[{"kind":"seed"}]}\n{"name":"Meli","rounds":[]}\n';
+  expect((await read(lines)).cells.map(([name]) => name)).toEqual(["name", "Argo", "Meli"]);
 });
 
 const BOOK = {
@@ -128,6 +147,7 @@ test("what is no table says so", async () => {
     ["import.unpacks_too_large", await workbook(bomb)],
     ["import.too_many_columns", wide],
     ["import.damaged", '[{"name":"Argo"},{"name":'],
+    ["import.no_list", "[1,2,3]"],
   ];
   for (const [code, bytes] of refused) await expect(read(bytes)).rejects.toMatchObject({ code });
 });

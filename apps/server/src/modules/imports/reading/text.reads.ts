@@ -8,6 +8,8 @@ const SAMPLE_BYTES = 128 * 1024;
 const CHUNK_BYTES = 256 * 1024;
 /** Control characters that no text has; some tables end with one. */
 const CONTROL_SHARE = 0.01;
+/** Of the signs beyond ASCII so many may be broken in a text that is UTF-8 all the same: a program cut it, or pasted something in. */
+const BROKEN_SHARE = 0.02;
 
 /**
  * In which encoding a file is written: what its mark says, UTF-8 where all of it is, else what makes words of it.
@@ -46,7 +48,15 @@ export async function encodingOf(path: string, head: Uint8Array): Promise<Encodi
   } catch {
     isUtf8 = false;
   }
-  return isUtf8 ? "utf-8" : likeliestEncoding(Uint8Array.from(sample));
+  const around = Uint8Array.from(sample);
+  return isUtf8 || isNearlyUtf8(around) ? "utf-8" : likeliestEncoding(around);
+}
+
+/** Whether a few signs alone keep a text from being UTF-8. */
+function isNearlyUtf8(sample: Uint8Array): boolean {
+  const signs = new TextDecoder().decode(sample).match(/[^\0-\x7f]/gu) ?? [];
+  const broken = signs.filter((sign) => sign === "\ufffd").length;
+  return broken <= signs.length * BROKEN_SHARE;
 }
 
 /** A file's text, in pieces; without its byte order mark. */

@@ -73,7 +73,11 @@ export async function openHeaded(path: string): Promise<Headed> {
 }
 
 /** A cell as the database can keep it; what it cannot keep becomes a sign that the row's check refuses. */
-const keepable = (cell: string): string => cell.slice(0, CELL_MAX).toWellFormed().replaceAll("\0", UNREADABLE);
+const keepable = (cell: string): string =>
+  cell
+    .slice(0, CELL_MAX)
+    .toWellFormed()
+    .replace(/[\0\ufffd]/g, UNREADABLE);
 
 /** Reads a file's rows, from where an earlier run stopped. @returns whether there are more */
 export async function readRows(platform: Platform, file: ImportFile, isOver: Deadline): Promise<boolean> {

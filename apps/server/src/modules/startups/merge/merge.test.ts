@@ -146,6 +146,23 @@ test("undone, followers are where they were, and the address of what nobody may 
   expect((await coordinator.api.startups.followers({ id: merged_id })).total).toBe(1);
 });
 
+test("what was asked of the coordinators comes along and goes back, but for what the other has been asked as well", async () => {
+  const [author, both] = [await server.createUser(), await server.createUser()];
+  const kept_id = await createStartup(server.db, here, { name: "Ζ" });
+  const merged_id = await createStartup(server.db, here, { name: "Η" });
+  const reason = "Η πόλη είναι άλλη.";
+  await author.api.startups.reportMistake({ id: merged_id, reason });
+  for (const id of [kept_id, merged_id]) await both.api.startups.reportMistake({ id, reason });
+  const of = async (id: string) => {
+    const { items } = await coordinator.api.startups.requests({ state: "open" });
+    return items.filter(({ startup }) => startup.id === id).length;
+  };
+  const { id } = await coordinator.api.startups.merge(await input({ kept_id, merged_id }));
+  expect(await of(kept_id)).toBe(2);
+  await coordinator.api.startups.undoMerge({ id });
+  expect([await of(kept_id), await of(merged_id)]).toEqual([1, 2]);
+});
+
 test("what was looked at is not merged when someone changed it meanwhile, and nothing into itself", async () => {
   const owner = await server.createUser();
   const kept_id = await createStartup(server.db, here, { owner_id: owner.id });

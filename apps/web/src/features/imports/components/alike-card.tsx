@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -23,13 +24,23 @@ export function AlikeCard({ run }: { run: ImportRun }) {
   const list = useList(importsQueries.rows({ id: run.id, standing: "alike", version: run.version, limit: 20 }));
   const [place, setPlace] = useState(0);
   const decide = useDecideRow(run.id);
-  if (count === 0) return null;
   const row = list.rows[place];
   function go(to: number) {
     if (to < 0 || to >= count) return;
     setPlace(to);
     if (to >= list.rows.length - 2 && list.next !== null) list.loadMore();
   }
+  function settle(decision: RowDecision) {
+    if (row?.match && !decide.isPending)
+      decide.mutate({ number: row.number, decision }, { onSuccess: () => go(place + 1) });
+  }
+  usePlainKeys((key) => {
+    if (key === "j") go(place + 1);
+    if (key === "k") go(place - 1);
+    if (key === "m") settle("merge");
+    if (key === "s") settle("skip");
+  });
+  if (count === 0) return null;
   return (
     <Card>
       <CardHeader className="items-center">
@@ -66,9 +77,7 @@ export function AlikeCard({ run }: { run: ImportRun }) {
               chosen={row.decision ?? run.duplicates}
               isOwn={row.decision !== null}
               isPending={decide.isPending}
-              onDecide={(decision) =>
-                decide.mutate({ number: row.number, decision }, { onSuccess: () => go(place + 1) })
-              }
+              onDecide={settle}
             />
           </>
         ) : list.state === "failed" ? (
@@ -153,6 +162,8 @@ interface DecisionsProps {
 }
 
 const ORDER = ["merge", "add", "skip"] as const;
+/** Of this one row; the rule for all of them says more. */
+const DECISIONS = { ...DECISION_WORDS, merge: m.imports_decision_merge_one };
 
 function Decisions({ chosen, isOwn, isPending, onDecide }: DecisionsProps) {
   return (
@@ -167,11 +178,12 @@ function Decisions({ chosen, isOwn, isPending, onDecide }: DecisionsProps) {
             disabled={isPending}
             onClick={() => onDecide(decision)}
           >
-            {DECISION_WORDS[decision]()}
+            {DECISIONS[decision]()}
           </Button>
         ))}
       </div>
       <p className="text-sm text-muted-foreground">{isOwn ? m.imports_alike_decided() : m.imports_alike_by_rule()}</p>
+      <p className="hidden text-sm text-muted-foreground pointer-fine:block">{m.imports_alike_keys()}</p>
     </div>
   );
 }

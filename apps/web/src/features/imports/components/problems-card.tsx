@@ -10,8 +10,14 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { importsQueries } from "../imports.queries.ts";
 import { fieldName, problemText } from "../model/import-words.ts";
 
+interface ProblemsCardProps {
+  run: ImportRun;
+  /** Leads to a row among the others. */
+  onShowRow: (number: number) => void;
+}
+
 /** Rows that stay out: which, what stood there and why. */
-export function ProblemsCard({ run }: { run: ImportRun }) {
+export function ProblemsCard({ run, onShowRow }: ProblemsCardProps) {
   const list = useList(importsQueries.rows({ id: run.id, standing: "broken", version: run.version, limit: 5 }));
   if (!run.counts.broken) return null;
   return (
@@ -37,7 +43,17 @@ export function ProblemsCard({ run }: { run: ImportRun }) {
           <ListRows look="inside" label={m.imports_problems_title()} rows={rows} rowId={({ number }) => String(number)}>
             {({ number, problems }) => (
               <div className="flex gap-4 px-5 py-3 text-[0.9375rem] sm:px-6">
-                <span className="tnum w-14 shrink-0 text-muted-foreground">{formatNumber(number)}</span>
+                <button
+                  type="button"
+                  aria-label={m.imports_show_row({ number: formatNumber(number) })}
+                  onClick={() => onShowRow(number)}
+                  className={linkStyles({
+                    kind: "cover",
+                    className: "tnum w-14 shrink-0 text-left text-muted-foreground",
+                  })}
+                >
+                  {formatNumber(number)}
+                </button>
                 <div className="grid min-w-0 gap-1.5">
                   {problems.map(({ field, value, code }) => (
                     <p key={`${field} ${code}`}>

@@ -11,7 +11,7 @@ import { LazySeatDots } from "#shared/ui/charts/lazy-charts.tsx";
 import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { useImportStep } from "../imports.mutations.ts";
-import { seatsOf } from "../model/seats.ts";
+import { seatsOf, seatText } from "../model/seats.ts";
 
 /** Where the records of each kind stand. */
 const LISTS = { startups: "/startups", investors: "/investors", events: "/events/manage" } as const;
@@ -30,6 +30,7 @@ export function ResultCard({ run }: { run: ImportRun }) {
           label={m.imports_house()}
           items={seatsOf(run)}
           unit={m.imports_house_unit({ count: row_count })}
+          seatText={seatText}
         />
         {isUndone && (
           <Alert tone={counts.kept ? "warning" : "success"}>

@@ -13,10 +13,10 @@ import { useImportStep, useMapImport } from "../imports.mutations.ts";
 import { DECISION_WORDS } from "../model/import-words.ts";
 import { AlikeCard } from "./alike-card.tsx";
 import { ProblemsCard } from "./problems-card.tsx";
-import { seatsOf } from "../model/seats.ts";
+import { seatsOf, seatText } from "../model/seats.ts";
 
 /** The file as a house: what is ready, looks like something or is broken, and the next step. */
-export function ReviewCard({ run }: { run: ImportRun }) {
+export function ReviewCard({ run, onShowRow }: { run: ImportRun; onShowRow: (number: number) => void }) {
   const { id, counts, row_count } = run;
   const isTried = run.state === "checked";
   const check = useImportStep("check", id);
@@ -32,6 +32,7 @@ export function ReviewCard({ run }: { run: ImportRun }) {
             label={m.imports_house()}
             items={seatsOf(run)}
             unit={m.imports_house_unit({ count: row_count })}
+            seatText={seatText}
           />
           {isTried && (counts.alike ?? 0) > 0 && (
             <Field label={m.imports_duplicates_rule()}>
@@ -61,7 +62,7 @@ export function ReviewCard({ run }: { run: ImportRun }) {
           </p>
         </CardBody>
       </Card>
-      {isTried && <ProblemsCard run={run} />}
+      {isTried && <ProblemsCard run={run} onShowRow={onShowRow} />}
       {isTried && <AlikeCard run={run} />}
     </>
   );

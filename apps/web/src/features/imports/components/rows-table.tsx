@@ -2,7 +2,7 @@ import { IMPORT_FIELDS, NAME_FIELDS } from "@kerkis/contract/imports/fields.taxo
 import type { ImportRow, ImportRun } from "@kerkis/contract/imports/imports.schema.ts";
 import type { RowStanding } from "@kerkis/contract/imports/states.taxonomy.ts";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import type { Column } from "#shared/lists/columns.ts";
@@ -59,7 +59,7 @@ function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
   ]
     .filter((field) => field !== nameField && !LEFT_OUT.has(field))
     .slice(0, run.state === "mapping" ? SHOWN_FIELDS.mapped : SHOWN_FIELDS.tried);
-  return [
+  const columns: Column<ImportRow>[] = [
     { label: m.imports_column_row(), cell: ({ number }) => formatNumber(number), align: "end" },
     {
       label: fieldName(run.kind, nameField),
@@ -94,6 +94,10 @@ function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
       },
     })),
   ];
+  // Beside the file's house there is room for the last one on the widest screens alone.
+  const last = columns.at(-1);
+  if (last && fields.length > 2) last.from = "2xl";
+  return columns;
 }
 
 /** The record's name, leading to it once it is written. */
@@ -107,22 +111,52 @@ function RowName({ run, row }: { run: ImportRun; row: ImportRow }) {
   );
 }
 
+interface RowsTableProps {
+  run: ImportRun;
+  /** The row that the table begins with; null for the first. */
+  from: { number: number } | null;
+  onFirst: () => void;
+}
+
 /** Rows as they will be written, or what became of them. */
-export function RowsTable({ run }: { run: ImportRun }) {
+export function RowsTable({ run, from, onFirst }: RowsTableProps) {
   const standings = Object.entries(run.counts).flatMap(([standing, count]) => (count ? [standing as RowStanding] : []));
   const [standing, setStanding] = useState<RowStanding | "all">(
     run.state === "undone" && run.counts.kept ? "kept" : "all",
   );
-  const list = useList(importsQueries.rows({ id: run.id, standing, version: run.version, limit: PREVIEWED }));
+  const shown = from === null ? { standing } : { standing: "all" as const, from: from.number };
+  const list = useList(importsQueries.rows({ id: run.id, ...shown, version: run.version, limit: PREVIEWED }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (from !== null) heading.current?.focus();
+  }, [from]);
   return (
     <section aria-label={m.imports_rows_title()} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-semibold">
-        {run.state === "mapping" || run.state === "checked" ? m.imports_preview_title() : m.imports_rows_title()}
-      </h2>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold outline-none">
+          {from !== null
+            ? m.imports_rows_from({ number: formatNumber(from.number) })
+            : run.state === "mapping" || run.state === "checked"
+              ? m.imports_preview_title()
+              : m.imports_rows_title()}
+        </h2>
+        {from !== null && (
+          <button type="button" className={linkStyles({ kind: "standalone" })} onClick={onFirst}>
+            {m.imports_rows_first()}
+          </button>
+        )}
+      </div>
       {standings.length > 1 && (
         <div role="group" aria-label={m.imports_column_standing()} className="flex flex-wrap gap-2">
           {(["all", ...standings] as const).map((one) => (
-            <FilterChip key={one} pressed={one === standing} onPressedChange={() => setStanding(one)}>
+            <FilterChip
+              key={one}
+              pressed={one === shown.standing}
+              onPressedChange={() => {
+                setStanding(one);
+                onFirst();
+              }}
+            >
               {one === "all" ? m.imports_standing_all() : STANDING_WORDS[one]()}
             </FilterChip>
           ))}

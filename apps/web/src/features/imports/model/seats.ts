@@ -1,5 +1,7 @@
 import type { ImportRun } from "@kerkis/contract/imports/imports.schema.ts";
 import type { RowStanding } from "@kerkis/contract/imports/states.taxonomy.ts";
+import { m } from "#messages";
+import { formatNumber } from "#shared/i18n/format.ts";
 import type { ChartItem } from "#shared/ui/charts/chart-data.ts";
 import { STANDING_WORDS } from "./import-words.ts";
 
@@ -29,3 +31,6 @@ export function seatsOf({ state, counts, row_count }: ImportRun): ChartItem[] {
     color: COLORS[key],
   }));
 }
+
+/** How many rows a seat stands for. */
+export const seatText = (each: number): string => m.imports_house_seat({ count: each, shown: formatNumber(each) });

@@ -3,6 +3,7 @@ import { isAtWork, type ImportState } from "@kerkis/contract/imports/states.taxo
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Undo2 } from "lucide-react";
+import { useState } from "react";
 import { m } from "#messages";
 import { formatFileSize, formatNumber } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
@@ -103,6 +104,7 @@ function factsOf({ format, encoding, columns, row_count, bytes, state }: ImportR
 }
 
 function Body({ run }: { run: ImportRun }) {
+  const [from, setFrom] = useState<{ number: number } | null>(null);
   if (run.state === "failed") return <FailedFile run={run} />;
   if (isAtWork(run.state)) return <ProgressCard run={run} />;
   const isOpen = run.state === "mapping" || run.state === "checked";
@@ -110,10 +112,10 @@ function Body({ run }: { run: ImportRun }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-xl:order-2">
         {isOpen && <Mapping run={run} />}
-        <RowsTable key={run.state} run={run} />
+        <RowsTable key={run.state} run={run} from={from} onFirst={() => setFrom(null)} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-xl:order-1">
-        {isOpen ? <ReviewCard run={run} /> : <ResultCard run={run} />}
+        {isOpen ? <ReviewCard run={run} onShowRow={(number) => setFrom({ number })} /> : <ResultCard run={run} />}
       </div>
     </div>
   );

@@ -82,7 +82,7 @@ export function StartupActions({ startup, address }: StartupActionsProps) {
           {m.startups_edit_identity()}
         </Button>
       )}
-      <ShareActions name={name} address={address} />
+      <ShareActions name={name} address={address} variant="onstage" size="md" />
       <RecordViewers kind="startup" id={startup.id} />
     </>
   );

@@ -59,6 +59,7 @@ export function StartupAside({ startup }: { startup: Startup }) {
       </Part>
       {(links.length > 0 || isEdited) && (
         <Part title={m.startups_links()} group="links">
+          {links.length === 0 && <p className="text-[0.9375rem] text-muted-foreground">{m.startups_links_hint()}</p>}
           <ul className="grid gap-2">
             {links.map((address) => (
               <li key={address} className="min-w-0">

@@ -10,6 +10,7 @@ import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { EditingContext } from "./profile/editing.ts";
 import { StartupKeyFacts } from "./startup-facts.tsx";
+import { StartupTeam } from "./startup-sections.tsx";
 import { StartupProfile } from "./startup-profile.tsx";
 
 const ID = "0199a000-0000-7000-8000-000000000001";
@@ -231,6 +232,18 @@ test("whoever edits a profile reads what is not filled in, and of it no word whe
   const shownFact = page.getByText("Not filled in").element().closest("div")?.textContent;
   expect(shownFact).toMatch(/^Founded/);
   expect(shownFact).not.toMatch(/verified|from a file/);
+});
+
+test("a part that is empty tells those who edit the profile what belongs there", async () => {
+  const editing = { startupId: ID, open: null, setOpen: () => undefined };
+  shown = await openTestPage(
+    <EditingContext value={editing}>
+      <StartupTeam team={[]} />
+    </EditingContext>,
+    { session: founder, answers: {} },
+  );
+  await expect.element(page.getByRole("heading", { name: "Team" })).toBeVisible();
+  await expect.element(page.getByText(/^The people behind it/)).toBeVisible();
 });
 
 test("of a founding whose year alone is known the year alone is told", async () => {

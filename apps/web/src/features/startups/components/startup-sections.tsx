@@ -78,6 +78,7 @@ export function StartupTeam({ team }: { team: Startup["team"] }) {
   if (team.length === 0 && !isEdited) return null;
   return (
     <EditedSection id="team" title={m.startups_team()} group="team">
+      {team.length === 0 && <p className="text-muted-foreground">{m.startups_team_hint()}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         {team.map((person) => (
           <li key={`${person.name}-${person.role}`} className="flex min-w-0 items-center gap-3.5">

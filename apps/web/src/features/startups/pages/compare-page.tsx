@@ -59,6 +59,7 @@ export function ComparePage() {
                 </div>
                 <div className="flex flex-wrap gap-2.5 print:hidden">
                   <ShareActions
+                    variant="onstage"
                     name={m.startups_compare_title()}
                     address={`${origin}/startups/compare?ids=${ids.join(",")}`}
                   />

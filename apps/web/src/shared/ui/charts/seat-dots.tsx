@@ -13,6 +13,8 @@ export interface SeatDotsProps {
   items: readonly ChartItem[];
   /** What the whole counts, under its figure: «αιτήσεις». */
   unit: string;
+  /** Says how many of them a seat stands for, where it stands for several. */
+  seatText?: (each: number) => string;
   itemColumn?: string;
   suppressedBelow?: number | undefined;
   /** Title and lead, where the chart heads a card. */
@@ -25,6 +27,7 @@ export function SeatDots({
   label,
   items,
   unit,
+  seatText,
   itemColumn = m.chart_category(),
   suppressedBelow = 0,
   heading,
@@ -70,6 +73,9 @@ export function SeatDots({
           <span className="mt-1 block text-sm text-muted-foreground">{unit}</span>
         </p>
       </div>
+      {seatText && total > MOST_SEATS && (
+        <p className="text-center text-sm text-muted-foreground">{seatText(Math.round(total / MOST_SEATS))}</p>
+      )}
       <ul
         className={cn(
           "grid gap-x-5 gap-y-2 text-[0.9375rem]",

@@ -47,6 +47,8 @@ export function MappedColumn({ run, index, fields, onField, onValue }: MappedCol
         <p className="flex items-center gap-1.5 text-sm text-muted-foreground">
           {column.field === null ? (
             m.imports_column_out()
+          ) : column.filled === 0 ? (
+            m.imports_column_nothing()
           ) : unknown.length > 0 ? (
             <span className="flex items-center gap-1.5 font-semibold text-warning">
               <TriangleAlert aria-hidden className="size-4 shrink-0" />
@@ -63,7 +65,12 @@ export function MappedColumn({ run, index, fields, onField, onValue }: MappedCol
         </p>
       </div>
       {field && isTranslated(field.as) && values.length > 0 && (
-        <MappedValues kind={run.kind} field={field} name={column.field ?? ""} values={values} onValue={onValue} />
+        <MappedValues
+          field={field}
+          otherwise={(column.field ?? "") in run.defaults ? m.imports_value_default() : m.imports_value_stays_empty()}
+          values={values}
+          onValue={onValue}
+        />
       )}
     </li>
   );

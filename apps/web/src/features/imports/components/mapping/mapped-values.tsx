@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind } from "@kerkis/contract/imports/fields.taxonomy.ts";
+import type { ImportField } from "@kerkis/contract/imports/fields.taxonomy.ts";
 import type { ImportValue } from "@kerkis/contract/imports/imports.schema.ts";
 import { useState } from "react";
 import { m } from "#messages";
@@ -10,15 +10,15 @@ import { choicesOf } from "../../model/import-words.ts";
 const SHOWN = 8;
 
 interface MappedValuesProps {
-  kind: ImportKind;
-  name: string;
   field: ImportField;
+  /** What becomes of a value that nobody translates. */
+  otherwise: string;
   values: readonly ImportValue[];
   onValue: (value: string, becomes: string | null) => void;
 }
 
 /** What the values of a column become: those that nobody could tell first, the others when asked for. */
-export function MappedValues({ field, values, onValue }: MappedValuesProps) {
+export function MappedValues({ field, otherwise, values, onValue }: MappedValuesProps) {
   const [isOpen, setOpen] = useState(false);
   // What was unknown when the list appeared stays in it while it is being told.
   const [asked] = useState(() => new Set(values.filter(({ becomes }) => becomes === null).map(({ value }) => value)));
@@ -47,9 +47,7 @@ export function MappedValues({ field, values, onValue }: MappedValuesProps) {
             value={becomes ?? ""}
             onChange={({ target }) => onValue(value, target.value || null)}
           />
-          <span className="text-sm text-muted-foreground max-md:hidden">
-            {becomes === null ? m.imports_value_default() : ""}
-          </span>
+          <span className="text-sm text-muted-foreground max-md:hidden">{becomes === null ? otherwise : ""}</span>
         </div>
       ))}
       <p className="flex flex-wrap gap-3">

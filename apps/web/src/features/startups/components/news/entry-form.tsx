@@ -57,7 +57,7 @@ export function EntryForm({ startupId, kind, entry, onClose }: EntryFormProps) {
         },
         onError: (error) => {
           if (!applyServerErrors(form, error)) {
-            toast.error(m.startups_entry_save_failed(), { description: errorText(error) });
+            form.setError("root.failed", { message: errorText(error) });
           }
         },
       },
@@ -74,6 +74,11 @@ export function EntryForm({ startupId, kind, entry, onClose }: EntryFormProps) {
         <h3 className="display text-xl leading-tight">{localized(title)}</h3>
         {draft.restored && form.formState.isDirty && <Alert>{m.ui_draft_restored()}</Alert>}
         <FormFields fields={fields} />
+        {form.formState.errors.root?.["failed"] && (
+          <Alert tone="danger" live title={m.startups_entry_save_failed()}>
+            {form.formState.errors.root["failed"].message}
+          </Alert>
+        )}
         <div className="flex flex-wrap items-center justify-end gap-3">
           {entry.id !== null && (
             <Button variant="ghost" className="mr-auto text-danger" onClick={() => setAsking(true)}>
