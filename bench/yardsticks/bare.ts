@@ -6,16 +6,16 @@ import { verifyPassword } from "better-auth/crypto";
 import * as z from "zod";
 import { createPool } from "../../apps/server/src/platform/db/pool.ts";
 import { reportGarbage } from "../garbage.ts";
-import { sendAll, sendChange, type CapturedChange, type Statement } from "./capture.ts";
+import { sendAll, sendChange, type Statement } from "./capture.ts";
 
 const [file = ""] = process.argv.slice(2);
 const statement = z.object({
-  name: z.string().optional(),
+  name: z.string().exactOptional(),
   text: z.string(),
   values: z.array(z.unknown()),
-  transaction: z.number().optional(),
-  by_index: z.boolean().optional(),
-  rows: z.array(z.unknown()).optional(),
+  transaction: z.number().exactOptional(),
+  by_index: z.boolean().exactOptional(),
+  rows: z.array(z.unknown()).exactOptional(),
 });
 const setup = z
   .object({
@@ -115,7 +115,7 @@ const SUBMIT = /^(\/narrowest)?\/api\/applications\/([0-9a-f-]{36})\/submit\?app
 function submission(path: string): Promise<unknown> | undefined {
   const [whole, narrowest, record = "", person = ""] = SUBMIT.exec(path) ?? [];
   if (whole === undefined) return undefined;
-  return narrowest ? narrowSubmit(record) : sendChange(pool, setup.submit as CapturedChange, { record, person });
+  return narrowest ? narrowSubmit(record) : sendChange(pool, setup.submit, { record, person });
 }
 
 const server = createServer((request, response) => {

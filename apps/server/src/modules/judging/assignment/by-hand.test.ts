@@ -125,7 +125,7 @@ test("whoever waits no longer for a distribution leaves nothing behind", async (
   const waiting = new AbortController();
   const asked = here.coordinator.api.judging.distribute({ id: round, only_experts: false }, { signal: waiting.signal });
   setTimeout(() => waiting.abort(), 5);
-  await expect(asked).rejects.toThrow();
+  await expect(asked).rejects.toThrow("aborted");
   // The next one waits its turn behind it: when that is through, nothing came of the first.
   await here.coordinator.api.judging.distribute({ id: round, only_experts: false });
   expect(await proposals()).toBe((before ?? 0) + 1);

@@ -1,8 +1,6 @@
 import { phaseOf } from "@kerkis/contract/programmes/programmes.policy.ts";
 import { programmesHappenings } from "@kerkis/contract/programmes/programmes.happenings.ts";
 import type { Waiting } from "@kerkis/contract/programmes/waiting/waiting.schema.ts";
-import { and, asc, eq, exists, notInArray, sql } from "drizzle-orm";
-import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
@@ -10,10 +8,9 @@ import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockProgramme } from "../challenges/challenges.repo.ts";
-import { callKnownTo, isWorking } from "../programmes.reads.ts";
-import { programmes } from "../programmes.tables.ts";
+import { callKnownTo } from "../programmes.reads.ts";
+import { callsThatOpened } from "./waiting.reads.ts";
 import { addWaiting, isWaiting, removeWaiting, takeWaiting } from "./waiting.repo.ts";
-import { programmeWaiting } from "./waiting.tables.ts";
 
 const CALLS_AT_ONCE = 50;
 
@@ -46,25 +43,7 @@ export async function waitingFor({ db }: Platform, actor: Actor, id: string): Pr
 /** Tells those who wait of the calls that have opened meanwhile, each once, however many nodes there are. */
 export async function tellOfOpened(platform: Platform): Promise<void> {
   const now = isoNow(platform.clock);
-  const opened = await platform.db
-    .select({ id: programmes.id })
-    .from(programmes)
-    .innerJoin(organizations, eq(organizations.id, programmes.organization_id))
-    .where(
-      and(
-        isWorking,
-        notInArray(programmes.state, ["draft", "paused"]),
-        sql`${programmes.opens_at} <= ${now}::timestamptz`,
-        exists(
-          platform.db
-            .select({ one: sql`1` })
-            .from(programmeWaiting)
-            .where(eq(programmeWaiting.programme_id, programmes.id)),
-        ),
-      ),
-    )
-    .orderBy(asc(programmes.opens_at))
-    .limit(CALLS_AT_ONCE);
+  const opened = await callsThatOpened(platform.db, now, CALLS_AT_ONCE);
   for (const { id } of opened) await tellOf(platform, id, now);
 }
 

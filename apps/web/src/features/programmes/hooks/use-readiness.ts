@@ -40,12 +40,13 @@ export function useReadiness(challenge: ManagedChallenge, now: string): ReadyIte
     isDone,
   });
   return [
-    ...readinessOf(answers, now).map(({ item, field, ...state }) => ({
+    ...readinessOf(answers, now).map(({ item, field, isBlocking, isDone }) => ({
       id: item,
       words: READINESS_WORDS[item],
       part: partOf(field),
       field,
-      ...state,
+      isBlocking,
+      isDone,
     })),
     advice("form", m.programmes_ready_form, form?.is_changed !== true),
     advice("eligibility", m.programmes_ready_rules, criteria > 0),

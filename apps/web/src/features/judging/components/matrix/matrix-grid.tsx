@@ -96,8 +96,8 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-activedescendant={current.application && current.evaluator ? `${id}-${at.row}-${at.column}` : undefined}
         onKeyDown={press}
         onClick={click}
-        onMouseOver={point}
-        onMouseLeave={point}
+        onPointerOver={point}
+        onPointerLeave={point}
         onBlur={() => setTold(null)}
         onScroll={view.onScroll}
         className="relative max-h-[72dvh] overflow-auto rounded-lg border border-border bg-surface [--matrix-head:286px]"

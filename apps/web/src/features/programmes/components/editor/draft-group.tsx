@@ -49,7 +49,9 @@ export function DraftGroup({ challenge, part, language, userId }: DraftGroupProp
   const [value, setValue] = useState(start);
   if (isKept && settled !== value) setValue(settled);
   // One date can make another wrong.
-  useEffect(() => void form.trigger(), [form, settled]);
+  useEffect(() => {
+    if (settled !== start) void form.trigger();
+  }, [form, settled, start]);
   const autosave = useAutosave<GroupAnswers>({
     key: `challenge.${id}.${group}.${userId}`,
     value,
