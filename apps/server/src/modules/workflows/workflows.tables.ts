@@ -151,6 +151,7 @@ export const workflowTasks = pgTable(
   (table) => [
     index("workflow_tasks_organization_idx").on(table.organization_id, table.status, table.due_key, table.id),
     index("workflow_tasks_assignee_idx").on(table.assignee_id, table.status, table.due_key, table.id),
+    index("workflow_tasks_assign_person_idx").on(table.assign_person),
     index("workflow_tasks_given_by_idx")
       .on(table.given_by, table.due_key, table.id)
       .where(sql`given_by is not null`),

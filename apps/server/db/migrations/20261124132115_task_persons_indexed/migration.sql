@@ -1,0 +1,1 @@
+CREATE INDEX "workflow_tasks_assign_person_idx" ON "workflow_tasks" ("assign_person");
