@@ -12,10 +12,11 @@ import { useSelection } from "#shared/lists/selection/use-selection.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { aboveCut, NextRound } from "../components/results/next-round.tsx";
 import { CutRow, lastWithin } from "../components/results/cut-row.tsx";
-import { type Asked, FormulaDialog } from "../components/results/formula-dialog.tsx";
+import type { Asked } from "../components/results/formula-dialog.tsx";
 import { LIGHTS } from "../components/results/light-row.ts";
 import { ResultHints, ResultShortcuts } from "../components/results/result-shortcuts.tsx";
 import { RowReviews } from "../components/results/row-reviews.tsx";
@@ -33,6 +34,11 @@ import { mayDecide } from "../model/verdicts.ts";
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/rounds/$roundId/results");
 const MOST = 500;
+
+/** Comes when the page is quiet: a press asks for it. */
+const FormulaDialog = latePart(async () => (await import("../components/results/formula-dialog.tsx")).FormulaDialog, {
+  isQuiet: true,
+});
 
 /** A round's ranking, how sure it is, and what is proposed of each application. */
 export function ResultsPage() {

@@ -15,9 +15,7 @@ import { KeyHint } from "#shared/ui/marks/key-hint.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 import { ChallengeActions } from "../components/editor/challenge-actions.tsx";
-import { ChallengeHistory } from "../components/editor/challenge-history.tsx";
 import { ChallengeParts } from "../components/editor/challenge-parts.tsx";
-import { ReadinessStage } from "../components/editor/readiness-stage.tsx";
 import { useChallengeKeys } from "../hooks/use-challenge-keys.ts";
 import type { ChallengePart } from "../model/challenge-search.ts";
 import { missingIn } from "../model/part-fields.ts";
@@ -29,6 +27,11 @@ const OpenedGroup = latePart(async () => (await import("../components/editor/ope
 const FormPart = latePart(async () => (await import("../components/form/form-part.tsx")).FormPart);
 const RulesPart = latePart(async () => (await import("../components/editor/rules-part.tsx")).RulesPart);
 
+const ChallengeHistory = latePart(
+  async () => (await import("../components/editor/challenge-history.tsx")).ChallengeHistory,
+  { isQuiet: true },
+);
+const ReadinessStage = latePart(async () => (await import("../components/editor/readiness-stage.tsx")).ReadinessStage);
 const RoundsPart = latePart(async () => (await import("../components/editor/rounds-part.tsx")).RoundsPart);
 const LettersPart = latePart(async () => (await import("../components/editor/letters-part.tsx")).LettersPart);
 const AccessPart = latePart(async () => (await import("../components/editor/access-part.tsx")).AccessPart);

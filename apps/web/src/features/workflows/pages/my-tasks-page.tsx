@@ -20,7 +20,6 @@ import { latePart } from "#shared/ui/states/late-part.tsx";
 import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { GroupedTasks } from "../components/tasks/grouped-tasks.tsx";
-import { TaskPanel } from "../components/tasks/task-panel.tsx";
 import { TaskRow } from "../components/tasks/task-row.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
 import { useTaskKeys } from "../hooks/use-task-keys.ts";
@@ -30,6 +29,7 @@ import { tasksInput } from "../model/workflow-search.ts";
 import { useClaimTasks, usePostponeTask } from "../workflows.mutations.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
 
+const TaskPanel = latePart(async () => (await import("../components/tasks/task-panel.tsx")).TaskPanel);
 const StandingIn = latePart(async () => (await import("../components/absences/standing-in.tsx")).StandingIn);
 
 const loadGiven = async () => (await import("../components/tasks/given-tasks.tsx")).GivenTasks;

@@ -15,6 +15,7 @@ import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { Skeleton, Waiting } from "#shared/ui/states/skeleton.tsx";
 import type { MatrixPair } from "../../hooks/use-matrix-keys.ts";
 import { useLiveRound } from "../../hooks/use-live-round.ts";
@@ -24,15 +25,19 @@ import { judgingQueries } from "../../judging.queries.ts";
 import { proposedBy } from "../../model/cell-look.ts";
 import { isUnanswered, pictureOf } from "../../model/matrix-picture.ts";
 import { MatrixGrid } from "../matrix/matrix-grid.tsx";
-import { Distributing } from "../proposal/distributing.tsx";
-import { LeftOut } from "../proposal/left-out.tsx";
-import { ProposalPanel } from "../proposal/proposal-panel.tsx";
 import { ApplicationRows } from "./application-rows.tsx";
 import { BoardToolbar, type RowFilter } from "./board-toolbar.tsx";
-import { ByHand } from "./by-hand.tsx";
 import { DeclinedCell } from "./declined-cell.tsx";
-import { EvaluatorList } from "./evaluator-list.tsx";
-import { type Opened, PhonePairs } from "./phone-pairs.tsx";
+import type { Opened } from "./phone-pairs.tsx";
+
+// What the first view does without: it comes when the page is quiet.
+const quiet = { isQuiet: true };
+const ByHand = latePart(async () => (await import("./by-hand.tsx")).ByHand, quiet);
+const Distributing = latePart(async () => (await import("../proposal/distributing.tsx")).Distributing, quiet);
+const EvaluatorList = latePart(async () => (await import("./evaluator-list.tsx")).EvaluatorList, quiet);
+const LeftOut = latePart(async () => (await import("../proposal/left-out.tsx")).LeftOut, quiet);
+const PhonePairs = latePart(async () => (await import("./phone-pairs.tsx")).PhonePairs, quiet);
+const ProposalPanel = latePart(async () => (await import("../proposal/proposal-panel.tsx")).ProposalPanel, quiet);
 
 const SEARCH_ID = "matrix-search";
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { m } from "#messages";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { type MatrixPair, useMatrixKeys } from "../../hooks/use-matrix-keys.ts";
@@ -10,8 +11,10 @@ import type { Application, Evaluator, Picture } from "../../model/matrix-picture
 import { CellMark } from "./cell-mark.tsx";
 import { ColumnHead } from "./column-head.tsx";
 import { MatrixLegend } from "./matrix-legend.tsx";
-import { PairCard } from "./pair-card.tsx";
 import { ReviewSeats } from "./review-seats.tsx";
+
+/** Told of a cell on which the pointer or a key rests: it comes when the page is quiet. */
+const PairCard = latePart(async () => (await import("./pair-card.tsx")).PairCard, { isQuiet: true });
 
 const SIZE = { row: 30, column: 28 };
 /** Of the names at the left. */

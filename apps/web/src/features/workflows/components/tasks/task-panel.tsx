@@ -12,15 +12,18 @@ import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { nameOf, OUTCOME_NAMES, TASK_NAMES } from "../../model/workflow-names.ts";
 import { useBringBackTask, useClaimTask, useReleaseTask } from "../../workflows.mutations.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
-import { DelegateTask } from "./delegate-task.tsx";
-import { TaskComments } from "./task-comments.tsx";
 import { DueText } from "./task-row.tsx";
+
+// Below what is decided, and for a press: they come when the page is quiet.
+const DelegateTask = latePart(async () => (await import("./delegate-task.tsx")).DelegateTask, { isQuiet: true });
+const TaskComments = latePart(async () => (await import("./task-comments.tsx")).TaskComments, { isQuiet: true });
 
 const loadComplete = async () => (await import("./complete-task.tsx")).CompleteTask;
 
