@@ -50,8 +50,12 @@ export const challengeRoute = createRoute({
   validateSearch: challengeSearch,
   beforeLoad: requirePage("evaluation-management"),
   loader: async ({ context: { queryClient }, params }) => {
-    // Always the server's latest: editing begins from its version.
-    await queryClient.fetchQuery(programmesQueries.challenge(params.programmeId)).catch(orNotFound);
+    await Promise.all([
+      // Always the server's latest: editing begins from its version.
+      queryClient.fetchQuery(programmesQueries.challenge(params.programmeId)).catch(orNotFound),
+      queryClient.prefetchQuery(programmesQueries.rounds(params.programmeId)),
+      queryClient.prefetchQuery(programmesQueries.letters()),
+    ]);
   },
   pendingComponent: ProgrammesSkeleton,
   component: lazyRouteComponent(() => import("./pages/challenge-page.tsx"), "ChallengePage"),

@@ -147,9 +147,11 @@ function PreviewQuestion({ question, language, editing, steps }: InLanguage & { 
       className={cn("relative scroll-mt-20 rounded-md p-3", isChosen && "shadow-[inset_0_0_0_2px_var(--primary)]")}
     >
       {question.shown_if !== null && (
-        <span className="mb-1.5 inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
-          <Split aria-hidden className="size-3.5" />
-          {place ? conditionWords(question.shown_if, factsBefore(form, place)) : m.programmes_form_conditional()}
+        <span className="mb-1.5 inline-flex max-w-full items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
+          <Split aria-hidden className="size-3.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            {place ? conditionWords(question.shown_if, factsBefore(form, place)) : m.programmes_form_conditional()}
+          </span>
         </span>
       )}
       {question.type === "profile" && (
