@@ -126,6 +126,7 @@ test("the palette's commands and the account menu lead where they say, and no an
   world,
   visit,
 }) => {
+  test.slow();
   const { owner, admin } = await cast(world);
   const people = await unusual(world);
   const organization = await addOrganization(world, `Διαχειριστές ${randomUUID().slice(0, 8)}`);

@@ -1,5 +1,5 @@
 import { ASSETS, PAGES } from "./caches.ts";
-import { mayBeKept } from "./page-strategy.ts";
+import { leaveUnread, mayBeKept } from "./page-strategy.ts";
 import { keepShell } from "./shell-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,4 +25,5 @@ async function keep(page: unknown, assets: unknown): Promise<void> {
   await Promise.all(files.map(async (path) => (await caches.match(path)) ?? cache.add(path)));
   const response = await fetch(page, { headers: { accept: "text/html" }, credentials: "same-origin" });
   if (mayBeKept(response)) await (await caches.open(PAGES)).put(page, response);
+  else await leaveUnread(response);
 }

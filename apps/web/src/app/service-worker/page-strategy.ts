@@ -15,16 +15,26 @@ const GONE: ReadonlySet<number> = new Set([502, 503, 504]);
  */
 export class PageStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const network = handler.fetchAndCachePut(request).then((response) => {
-      if (GONE.has(response.status)) throw new Error(`answered ${response.status}`);
+    const network = handler.fetch(request).then(async (response) => {
+      if (GONE.has(response.status)) {
+        await leaveUnread(response);
+        throw new Error(`answered ${response.status}`);
+      }
+      if (mayBeKept(response)) void handler.waitUntil(handler.cachePut(request, response.clone()));
       return response;
     });
     void handler.waitUntil(network.catch(() => undefined));
     const patience = RELOADS.has(request.cache) ? RELOAD_PATIENCE_MS : PATIENCE_MS;
     const inTime = await Promise.race([network.catch(() => undefined), after(patience)]);
-    return inTime ?? (await handler.cacheMatch(request)) ?? (await keptShell()) ?? network;
+    if (inTime) return inTime;
+    const kept = (await handler.cacheMatch(request)) ?? (await keptShell());
+    if (kept) void handler.waitUntil(network.then(leaveUnread).catch(() => undefined));
+    return kept ?? network;
   }
 }
+
+/** Frees the connection of an answer that nobody reads: browsers have six, and the scripts of a page wait for them. */
+export const leaveUnread = async (response: Response): Promise<void> => response.body?.cancel();
 
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 

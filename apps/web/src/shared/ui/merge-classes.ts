@@ -28,7 +28,7 @@ const SIDED: readonly RegExp[] = [
 
 /** Utilities whose value alone differs. */
 const VALUED =
-  /^-?((?:min|max)-[wh]|[wh]|grid-cols|grid-rows|auto-cols|col-span|col-start|row-span|row-start|justify-items|justify-self|justify|items|self|content|z|opacity|cursor|order|whitespace|duration|transition|leading|shadow|fill|list|tracking|backdrop-blur|brightness|object|align|rotate|translate-[xy]|pointer-events|scroll-mt|underline-offset|outline-offset|touch|basis|shrink|grow|line-clamp|resize)(?:-|$)/;
+  /^-?((?:min|max)-[wh]|[wh]|grid-cols|grid-rows|auto-cols|col-span|col-start|row-span|row-start|justify-items|justify-self|justify|items|self|content|z|opacity|cursor|order|whitespace|duration|transition|leading|shadow|fill|list|tracking|backdrop-blur|brightness|object|align|rotate|translate-[xy]|pointer-events|scroll-mt|underline-offset|outline-offset|touch|accent|animate|basis|shrink|grow|line-clamp|resize)(?:-|$)/;
 
 /** The others, by their whole form; the first that fits counts. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
@@ -38,6 +38,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(absolute|fixed|relative|static|sticky)$/, "position"],
   [/^(not-)?sr-only$/, "sr-only"],
+  [/^(visible|invisible|collapse)$/, "visibility"],
   [/^(truncate|text-ellipsis|text-clip)$/, "text-overflow"],
   [/^flex-(row|col)/, "flex-direction"],
   [/^flex-(no)?wrap/, "flex-wrap"],
