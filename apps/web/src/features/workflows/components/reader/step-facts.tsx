@@ -12,7 +12,7 @@ import { stepLabels } from "../../model/step-labels.ts";
 import { lateFacts, partsText, sentenceOf } from "../../model/step-sentences.ts";
 import { assigneeText, nameOf, OUTCOME_NAMES } from "../../model/workflow-names.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
-import { StepTile } from "../graph/step-tile.tsx";
+import { StepHeading } from "../graph/step-heading.tsx";
 
 interface StepFactsProps {
   definition: WorkflowDefinition;
@@ -53,17 +53,7 @@ export function StepFacts({ definition, node, knowsPeople }: StepFactsProps) {
   const told = "words" in node ? nameOf(node.words) : "";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5">
-      <div className="flex items-start justify-between gap-3">
-        <div className="flex min-w-0 items-start gap-2.5">
-          <StepTile node={node} />
-          <CardTitle className="min-w-0 self-center [overflow-wrap:anywhere]">
-            {nameOf(node.name) || sentenceOf(node)}
-          </CardTitle>
-        </div>
-        <span className="tnum mt-0.5 shrink-0 text-sm text-muted-foreground">
-          {m.workflows_says_step({ number: labels.get(node.id) ?? "" })}
-        </span>
-      </div>
+      <StepHeading definition={definition} node={node} />
       <DescriptionList layout="stack" items={[...facts, { term: m.workflows_setting_words(), value: told }]} />
       {leads.length > 0 && node.type !== "split" && (
         <div className="grid gap-1.5">

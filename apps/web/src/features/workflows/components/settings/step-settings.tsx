@@ -6,13 +6,9 @@ import {
 import { Trash2 } from "lucide-react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
-import { CardTitle } from "#shared/ui/layout/card.tsx";
 import { isRemovable } from "../../model/edit-steps.ts";
-import { stepLabels } from "../../model/step-labels.ts";
-import { sentenceOf } from "../../model/step-sentences.ts";
-import { nameOf } from "../../model/workflow-names.ts";
 import { ActionSettings } from "./action-settings.tsx";
-import { StepTile } from "../graph/step-tile.tsx";
+import { StepHeading } from "../graph/step-heading.tsx";
 import { AskedItems } from "./asked-items.tsx";
 import { ChosenStep, Setting } from "./setting-fields.tsx";
 import { TaskClocks, TaskPeople } from "./task-settings.tsx";
@@ -34,17 +30,7 @@ export function StepSettings({ node, definition, secret, onChange, onWays, onRem
   return (
     <ChosenStep value={node.id}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5">
-        <div className="flex items-start justify-between gap-3">
-          <div className="flex min-w-0 items-start gap-2.5">
-            <StepTile node={node} />
-            <CardTitle className="min-w-0 self-center [overflow-wrap:anywhere]">
-              {nameOf(node.name) || sentenceOf(node)}
-            </CardTitle>
-          </div>
-          <span className="tnum mt-0.5 shrink-0 text-sm text-muted-foreground">
-            {m.workflows_says_step({ number: stepLabels(definition).get(node.id) ?? "" })}
-          </span>
-        </div>
+        <StepHeading definition={definition} node={node} />
         {!isMark && (
           <Setting of="name">
             <WordsField
