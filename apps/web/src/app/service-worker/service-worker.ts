@@ -9,7 +9,7 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { ASSETS, deleteOldCaches, EXTRAS, PAGES } from "./caches.ts";
 import { onMessage } from "./messages.ts";
-import { mayBeKept, PageStrategy } from "./page-strategy.ts";
+import { PageStrategy } from "./page-strategy.ts";
 import { watchPush } from "./push-handlers.ts";
 import { keepShell } from "./shell-page.ts";
 
@@ -36,10 +36,7 @@ registerRoute(
 
 export const pages = new PageStrategy({
   cacheName: PAGES,
-  plugins: [
-    { cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null) },
-    new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 14 * DAY_SECONDS, purgeOnQuotaError: true }),
-  ],
+  plugins: [new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 14 * DAY_SECONDS, purgeOnQuotaError: true })],
 });
 
 registerRoute(
