@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: "Pacific/Kiritimati",
     // Movement costs a machine without graphics half its time, and every click waits for it to end.
     contextOptions: { reducedMotion: "reduce" },
+    // A new browser's worker fetches every file of the build, which takes as long as the page; journeys about it allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // Recording takes longer than the journey: where one is tried twice, the second try is recorded.
     trace: process.env.CI ? "on-first-retry" : "retain-on-failure",

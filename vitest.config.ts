@@ -18,7 +18,11 @@ export default defineConfig({
           environment: "node",
           include: ["packages/**/*.test.ts", "apps/web/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
           globalSetup,
+          setupFiles: ["apps/web/src/shared/i18n/language-tests.factory.ts"],
           pool: "forks",
+          // A process for each file takes longer than the tests.
+          isolate: false,
+          unstubGlobals: true,
           ...patience,
         },
       },

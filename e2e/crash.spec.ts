@@ -17,6 +17,8 @@ import {
 } from "./support/people/registration.ts";
 import { registrationLabel } from "./support/registration-label.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test.describe.configure({ timeout: 300_000 });
 
 const name = () => `Ηφαίστεια ${randomUUID().slice(0, 8)}`;

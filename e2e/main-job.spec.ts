@@ -36,6 +36,8 @@ import { signInAs } from "./support/people/sign-in.ts";
 import type { Texts } from "./support/texts.ts";
 import { registrationLabel } from "./support/registration-label.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const PASSWORD = "θάλασσα-και-φως-7";
 /** Where a deep link must lead nobody: the parts of the process by their address. */
 const DEEP_LINKS = (ids: ProcessIds) => [

@@ -8,6 +8,8 @@ import { addOrganization, addPerson } from "./support/people/people.ts";
 import { submittedApplication } from "./support/people/registration.ts";
 import { signOut } from "./support/people/sign-in.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** The worker keeps this page and its parts, and the page has written down what it read; `root` begins the keys of what it shows. */
 async function kept(page: Page, root = "session"): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

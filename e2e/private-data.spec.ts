@@ -12,6 +12,8 @@ import { chooseSignOut, signOut } from "./support/people/sign-in.ts";
 import { storedIn } from "./support/servers/stored.ts";
 import { registrationLabel } from "./support/registration-label.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test.describe.configure({ timeout: 300_000 });
 
 /** The copy is written a second after the page is quiet: by now a late one would be there. */

@@ -12,7 +12,7 @@ import { submittedApplication } from "./support/people/registration.ts";
 // One product for all, whose settings name the push service.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 // Notices are no part of a Chromium without windows.
-test.use({ launchOptions: wholeBrowserLaunch() });
+test.use({ serviceWorkers: "allow", launchOptions: wholeBrowserLaunch() });
 
 let service: TestPushService;
 let product: OwnProduct;

@@ -3,6 +3,8 @@ import { expect, open, test, textField } from "./support/journey.ts";
 import { addPerson } from "./support/people/people.ts";
 import { chooseSignOut } from "./support/people/sign-in.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("the page after signing out without a server says what is done, works, and the server hears of it later", async ({
   world,
   visit,

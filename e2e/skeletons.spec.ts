@@ -106,7 +106,7 @@ for (const [name, width, whoOf, isTheirs = () => true] of VISITS)
   test(`pages of the ${name} arrive where their skeletons stood, ${width} px wide`, async ({ world, visit }) => {
     test.setTimeout(180_000);
     const person = await whoOf(await cast(world), world);
-    const options = { viewport: { width, height: 900 }, serviceWorkers: "block" as const };
+    const options = { viewport: { width, height: 900 } };
     const { page: dashboard, context } = await visit({ person, options });
     await open(dashboard, "/dashboard");
     const device = await context.newCDPSession(dashboard);

@@ -287,8 +287,7 @@ test("sign-up switched off refuses the form that a visitor has open, keeps its t
         await open(opened, "/signup");
         await expect(what).toBeVisible({ timeout: 2_000 });
       }).toPass({ timeout: 30_000 });
-    // Without the worker, which shows what it last saw where a page takes long to come.
-    const { page: later } = await visit({ world, options: { serviceWorkers: "block" } });
+    const { page: later } = await visit({ world });
     await untilShown(later, later.getByText(t("identity_sign_up_closed_text")));
     await expect(textField(later, t("identity_email"))).toHaveCount(0);
 

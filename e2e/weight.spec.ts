@@ -4,6 +4,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
 import { ensureWebBuild } from "../tools/lib/web-build.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const LANDING_LIMIT = 115 * 1024;
 
 /** What the page has fetched of our own scripts, by name, compressed as it came. */

@@ -61,10 +61,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     async ({ browser, world }, use) => {
       const contexts = new Map<string, Promise<BrowserContext>>();
       const opened = async (language: Language, person?: JourneyPerson) => {
-        const context = await browser.newContext({
-          baseURL: world.url,
-          serviceWorkers: "block",
-        });
+        const context = await browser.newContext({ baseURL: world.url });
         await carry(context, world, { lang: language }, person);
         return context;
       };

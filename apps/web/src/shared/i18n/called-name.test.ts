@@ -1,8 +1,6 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { calledName } from "./called-name.ts";
 import { provideLanguage } from "./language.ts";
-
-afterEach(() => provideLanguage(() => "el"));
 
 it("calls a Greek name in the vocative where Greek is read, and leaves it alone in English", () => {
   provideLanguage(() => "el");

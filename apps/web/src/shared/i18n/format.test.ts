@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   formatDate,
   formatDateTime,
@@ -13,8 +13,6 @@ import { provideLanguage } from "./language.ts";
 const at = (iso: string) => new Date(iso);
 const now = at("2026-11-20T10:00:00Z");
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-
-afterEach(() => provideLanguage(() => "el"));
 
 describe("relative time (specification 2.12)", () => {
   it.each([

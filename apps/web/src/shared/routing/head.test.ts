@@ -1,11 +1,9 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { provideLanguage } from "#shared/i18n/language.ts";
 import { pageHead } from "./head.ts";
 import { safeNext } from "./guards.ts";
 
 const match = { pathname: "/startups", context: { origin: "https://kerkis.example" } };
-
-afterEach(() => provideLanguage(() => "el"));
 
 it("gives the default language the plain address and the others ?lang=", () => {
   provideLanguage(() => "el");

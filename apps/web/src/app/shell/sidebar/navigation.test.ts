@@ -7,7 +7,7 @@ import {
 } from "@kerkis/contract/core/permissions.ts";
 import { PAGE_KEYS, type PageKey } from "@kerkis/contract/core/pages.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { provideLanguage } from "#shared/i18n/language.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
@@ -222,8 +222,6 @@ it("does not depend on the order in which features are listed", () => {
   expect(made.length).toBeGreaterThan(1);
   expect(creations(admin, backwards).map(({ path }) => path)).toEqual(made);
 });
-
-afterEach(() => provideLanguage(() => "el"));
 
 it("writes the trail of an address (specification 2.7)", () => {
   expect(crumbsOf("/startup/42", "Thalassa Robotics", PAGES)).toEqual([

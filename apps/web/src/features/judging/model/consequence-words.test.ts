@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { provideLanguage } from "#shared/i18n/language.ts";
 import { consequenceText } from "./consequence-words.ts";
-
-afterEach(() => provideLanguage(() => "el"));
 
 test.each([
   [1, 0, "1 έγκριση.", "1 approval."],
