@@ -175,7 +175,7 @@ test("drops a consumer that does not read, and nobody else", async () => {
 });
 
 test("drops sockets that answer no ping", async () => {
-  const node = await startNode({ timings: { pingMs: 80 } });
+  const node = await startNode({ timings: { pingMs: 500 } });
   const dead = new WebSocket(`${node.url}/websocket?vsn=2.0.0`, {
     headers: { cookie: "session=ann.s1" },
     autoPong: false,
@@ -202,7 +202,7 @@ test("ends the sockets of a session or a person on every node", async () => {
 });
 
 test("finds ended sessions and lost memberships by itself at the next check", async () => {
-  const node = await startNode({ timings: { pingMs: 40, recheckMs: 80 } });
+  const node = await startNode({ timings: { pingMs: 500, recheckMs: 500 } });
   const ann = await openRawClient(node, "session=ann.s1");
   const bob = await openRawClient(node, "session=bob.s2");
   await Promise.all([join(ann, "org:a"), join(bob, "org:a")]);
