@@ -105,6 +105,42 @@ describe("a registration by its published workflow", () => {
   });
 });
 
+test("of two published registration workflows startups follow the one that was published last, and publishing says so before", async () => {
+  const { owner, founder, member } = elsewhere;
+  const { workflows } = owner.api;
+  const made = async (name: string) => {
+    const { id } = await workflows.createTemplate({ library: "registration", name: { el: name, en: name } });
+    return id;
+  };
+  const publish = async (id: string) => {
+    const { version, takes_over_from: from } = await workflows.template({ id });
+    await workflows.publishTemplate({ id, version });
+    return from?.el ?? null;
+  };
+  const followed = async () =>
+    (await workflows.templates({})).items.filter((one) => one.is_followed).map(({ name }) => name.el);
+  const [first, second] = [await made("Παλιά"), await made("Νέα")];
+  expect(await followed()).toEqual([]);
+  expect(await publish(first)).toBeNull();
+  expect(await publish(second)).toBe("Παλιά");
+  expect(await followed()).toEqual(["Νέα"]);
+  expect((await founder.api.workflows.registrationOutlook({}))?.workflow.el).toBe("Νέα");
+  await submittedApplication(founder, { name: "Follows Io" });
+  expect((await workflows.instances({ q: "Follows" })).items.map(({ workflow }) => workflow.el)).toEqual(["Νέα"]);
+
+  // Published anew, the older one is followed again; archived, it leads back.
+  const { version } = await workflows.template({ id: first });
+  await workflows.beginVersion({ id: first, version });
+  expect(await publish(first)).toBe("Νέα");
+  expect(await followed()).toEqual(["Παλιά"]);
+  expect((await workflows.template({ id: first })).takes_over_from).toBeNull();
+  await workflows.archiveTemplate({ id: first, version: (await workflows.template({ id: first })).version });
+  expect(await followed()).toEqual(["Νέα"]);
+  // Another organization's workflows neither take over from these nor are followed for them.
+  expect((await member.api.workflows.templates({})).items.map(({ name }) => name.el)).toEqual(["Νέα"]);
+  expect((await cast.owner.api.workflows.templates({})).items.filter((one) => one.is_followed)).toHaveLength(1);
+});
+
 test("whose application is withdrawn it ends, and whoever held a task of it hears so", async () => {
   const { founder, moderator, owner } = cast;
   const application = await submittedApplication(founder, { name: "Withdrawn Io" });

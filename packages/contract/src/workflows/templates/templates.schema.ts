@@ -16,6 +16,8 @@ export const workflowTemplate = z.object({
   name: z.object({ el: z.string(), en: z.string() }),
   state: z.enum(TEMPLATE_STATES),
   trigger: z.enum(TRIGGERS),
+  /** Startups that are submitted follow it: of the registration workflows it was published last. */
+  is_followed: z.boolean(),
   /** Number of the version that new cases follow; null while none was published. */
   number: z.nullable(z.int()),
   /** Its next version was begun; without it, what was published is read only. */
@@ -43,6 +45,8 @@ export const templateDetail = z.extend(workflowTemplate, {
   /** Counts saves. */
   version,
   can_edit: z.boolean(),
+  /** The registration workflow that startups follow now and that this one takes over from once it is published; null where there is none. */
+  takes_over_from: z.nullable(z.object({ el: z.string(), en: z.string() })),
   /** Those whom its steps name and who are no members any more; for those who edit it alone. */
   gone: z.array(id),
   /** What receivers check calls of its webhooks by; for those who edit it alone. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
@@ -9,6 +9,12 @@ import {
   workflowVersions as versions,
 } from "../workflows.tables.ts";
 import type { NewCase } from "./engine.service.ts";
+
+/** The registration workflow that an organization's submitted startups follow: of several the one that was published last; null without one. */
+export const followedBy = (organizationId: SQL): SQL<string | null> => sql`(select followed.id from ${templates} followed
+  join ${versions} of_it on of_it.template_id = followed.id and of_it.number = followed.published
+  where followed.organization_id = ${organizationId} and followed.trigger = 'registration' and followed.archived_at is null
+  order by of_it.published_at desc, followed.id desc limit 1)`;
 
 const isBlind = sql`exists (select from ${rounds} where ${rounds.programme_id} = ${programmes.id} and ${rounds.hide_applicant})`;
 
@@ -35,12 +41,9 @@ export async function registrationCase(db: Reader, applicationId: string): Promi
         eq(applications.subject, "startup"),
         // A call goes its own way.
         eq(programmes.kind, "registry"),
-        eq(templates.trigger, "registration"),
-        isNull(templates.archived_at),
+        sql`${templates.id} = ${followedBy(sql`${applications.organization_id}`)}`,
       ),
-    )
-    .orderBy(templates.created_at)
-    .limit(1);
+    );
   return found ?? null;
 }
 

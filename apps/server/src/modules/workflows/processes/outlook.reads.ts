@@ -12,7 +12,7 @@ import {
 } from "@kerkis/contract/workflows/definition/outlook.policy.ts";
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import type { Outlook } from "@kerkis/contract/workflows/processes/processes.schema.ts";
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { today } from "#platform/clock/clock.ts";
@@ -26,6 +26,7 @@ import {
   workflowVersions as versions,
 } from "../workflows.tables.ts";
 import { factsOf } from "../engine/facts.reads.ts";
+import { followedBy } from "../engine/registration.reads.ts";
 import { dayOf, stepTimes } from "./measures.reads.ts";
 import { dayIn, neededAt, worded } from "./outlook.policy.ts";
 
@@ -140,15 +141,7 @@ export async function registrationOutlook(platform: Platform, actor: Actor): Pro
     .select({ id: templates.id, name: templates.name, definition: versions.definition })
     .from(templates)
     .innerJoin(versions, and(eq(versions.template_id, templates.id), eq(versions.number, templates.published)))
-    .where(
-      and(
-        eq(templates.organization_id, actor.organizationId),
-        eq(templates.trigger, "registration"),
-        isNull(templates.archived_at),
-      ),
-    )
-    .orderBy(templates.created_at)
-    .limit(1);
+    .where(sql`${templates.id} = ${followedBy(sql`${actor.organizationId}`)}`);
   if (!found) return null;
   const ahead = aheadOf(
     found.definition,

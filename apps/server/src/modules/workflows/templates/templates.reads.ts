@@ -6,6 +6,7 @@ import type {
   TemplatePage,
   TemplateQuery,
 } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Platform } from "#platform/platform.ts";
 import { isOwnerOrAdmin, type Actor } from "#platform/auth/actor.ts";
@@ -14,6 +15,7 @@ import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
+import { followedBy } from "../engine/registration.reads.ts";
 import { webhookSecret } from "../engine/webhooks.repo.ts";
 import { goneFrom } from "../people/people.reads.ts";
 import { workflowInstances, workflowTemplates as templates, workflowVersions } from "../workflows.tables.ts";
@@ -43,6 +45,7 @@ const columns = {
   name: templates.name,
   state,
   trigger: templates.trigger,
+  is_followed: sql<boolean>`coalesce(${templates.id} = ${followedBy(sql`${templates.organization_id}`)}, false)`,
   number: templates.published,
   has_draft: templates.is_changed,
   running: sql<number>`(select count(*)::int from ${workflowInstances} where ${workflowInstances.template_id} = ${templates.id}
@@ -98,6 +101,8 @@ export async function templateById(
       draft: templates.draft,
       published: workflowVersions.definition,
       version: templates.version,
+      takes_over_from: sql<LocalizedText | null>`case when ${templates.trigger} = 'registration' then (select other.name
+        from ${templates} other where other.id = ${followedBy(sql`${templates.organization_id}`)} and other.id <> ${templates.id}) end`,
     })
     .from(templates)
     .leftJoin(

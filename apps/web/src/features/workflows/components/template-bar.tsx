@@ -47,6 +47,7 @@ export function TemplateBar({ template, notes, isTrying, onTry }: TemplateBarPro
     number === null
       ? []
       : [isDraft ? m.workflows_version_runs({ number, cases: runningText(running) }) : runningText(running)];
+  if (template.is_followed) facts.push(m.workflows_followed());
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-surface px-4 py-2 md:px-6">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -168,7 +169,12 @@ function Asking({ template, asked, onClose }: AskingProps) {
     return (
       <Confirm
         title={m.workflows_publish_title({ name: nameOf(name) })}
-        description={running === 0 ? m.workflows_publish_text_none() : m.workflows_publish_text({ count: running })}
+        description={[
+          running === 0 ? m.workflows_publish_text_none() : m.workflows_publish_text({ count: running }),
+          template.takes_over_from && m.workflows_publish_takes_over({ name: nameOf(template.takes_over_from) }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
         confirmLabel={m.workflows_publish()}
         command={commands.publish}
         input={() => ({ id, version })}

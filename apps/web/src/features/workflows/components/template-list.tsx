@@ -21,7 +21,7 @@ export function TemplateList() {
     >
       {(rows) => (
         <ListRows label={m.workflows_templates()} rows={rows} rowId={({ id }) => id}>
-          {({ id, name, state, number, has_draft, running }) => (
+          {({ id, name, state, number, has_draft, running, is_followed }) => (
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-3.5 hover:bg-muted sm:flex">
               <Link
                 to="/workflows/templates/$templateId/edit"
@@ -36,6 +36,7 @@ export function TemplateList() {
                   number !== null && m.workflows_version({ number }),
                   has_draft && number !== null && m.workflows_has_draft(),
                   runningText(running),
+                  is_followed && m.workflows_followed(),
                 ]
                   .filter(Boolean)
                   .join(" · ")}
