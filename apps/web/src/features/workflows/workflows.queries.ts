@@ -58,6 +58,12 @@ export const workflowsQueries = {
     listQuery({ key: [...all(), "tasks"], input, load: (start) => api.workflows.tasks({ ...input, ...start }) }),
   tasksCount: (input: TaskFilters) =>
     queryOptions({ queryKey: [...all(), "tasks-count", input], queryFn: () => api.workflows.tasksCount(input) }),
+  taskWorkflows: (view: TaskFilters["view"]) =>
+    queryOptions({
+      queryKey: [...all(), "task-workflows", view],
+      queryFn: () => api.workflows.taskWorkflows(view === undefined ? {} : { view }),
+      placeholderData: keepPreviousData,
+    }),
   task: (id: string) => queryOptions({ queryKey: [...all(), "task", id], queryFn: () => api.workflows.task({ id }) }),
   delegates: (id: string, q: string) =>
     queryOptions({

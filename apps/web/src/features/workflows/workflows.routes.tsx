@@ -124,6 +124,7 @@ const tasksRoute = createRoute({
     Promise.all([
       queryClient.prefetchInfiniteQuery(workflowsQueries.tasks(tasksInput(deps))),
       queryClient.prefetchQuery(workflowsQueries.tasksCount(tasksInput(deps))),
+      queryClient.prefetchQuery(workflowsQueries.taskWorkflows(deps.view)),
       queryClient.prefetchQuery(workflowsQueries.absences()),
       ...(deps.task ? [queryClient.prefetchQuery(workflowsQueries.task(deps.task))] : []),
     ]),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addWorkingDays,
+  closeHoliday,
   holidaysBetween,
   holidaysOf,
   isWorkingDay,
@@ -73,6 +74,16 @@ test("between two days the holidays are named that would have been worked, the l
   // The fifteenth of August 2026 is a Saturday.
   expect(between("2026-08-13", "2026-08-20")).toEqual([]);
   expect(between("2027-03-25", "2027-03-15")).toEqual([]);
+});
+
+test("the next holiday is close within ten working days, and only where something is due after it", () => {
+  const close = (day: string, due: string) => closeHoliday(day, due)?.day ?? null;
+  expect(close("2027-03-09", "2027-03-16")).toBe("2027-03-15");
+  expect(close("2027-03-09", "2027-03-12")).toBeNull();
+  // Due on the holiday itself it is not due after it; of two, the first is named.
+  expect(close("2027-03-09", "2027-03-15")).toBeNull();
+  expect(close("2027-03-12", "2027-03-29")).toBe("2027-03-15");
+  expect([close("2027-02-26", "2027-05-03"), close("2027-03-01", "2027-05-03")]).toEqual([null, "2027-03-15"]);
 });
 
 test("as many working days lie between as were added, and one reaches only such a day", () => {

@@ -93,6 +93,15 @@ export function holidaysBetween(from: string, to: string): Holiday[] {
   return found;
 }
 
+/** So many working days ahead a holiday is close. */
+const CLOSE = 10;
+
+/** The next holiday after a day, where it is close and something is due after it; null else. */
+export function closeHoliday(day: string, due: string): Holiday | null {
+  const close = addWorkingDays(day, CLOSE);
+  return holidaysBetween(day, due < close ? due : close).find((holiday) => holiday.day < due) ?? null;
+}
+
 /** How many working days lie after `from` up to and with `to`; as many below zero where `to` comes first. */
 export function workingDaysBetween(from: string, to: string): number {
   if (to < from) return 0 - workingDaysBetween(to, from);

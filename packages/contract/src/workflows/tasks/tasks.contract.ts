@@ -15,6 +15,8 @@ import {
   taskDetail,
   taskInput,
   taskList,
+  taskWorkflows,
+  taskWorkflowsInput,
 } from "./tasks.schema.ts";
 
 const reader = { kind: "page", page: "workflows" } as const;
@@ -26,6 +28,14 @@ export const tasksContract = {
     { path: "/workflows/my-tasks", summary: "One's own tasks, and those that one may claim", access: reader },
     taskList,
   ),
+  taskWorkflows: endpoint({
+    method: "GET",
+    path: "/workflows/my-tasks/workflows",
+    summary: "The workflows that one's tasks are of",
+    access: reader,
+  })
+    .input(taskWorkflowsInput)
+    .output(taskWorkflows),
   task: endpoint({ method: "GET", path: "/workflows/tasks/{id}", summary: "A task with what it asks", access: own })
     .input(taskInput)
     .output(taskDetail),

@@ -29,6 +29,8 @@ export const workflowTask = z.object({
   /** Working days from today to then, below zero where it is over; null without a limit. */
   due_in: z.nullable(z.int()),
   is_overdue: z.boolean(),
+  /** The next holiday that somebody would have worked on, where it is close and the task is due after it. */
+  after_holiday: z.nullable(z.object({ day, name: words })),
   /** Working days that were given for it. */
   due_days: z.nullable(z.int()),
   created_at: timestamp,
@@ -44,7 +46,12 @@ export type WorkflowTask = z.infer<typeof workflowTask>;
 
 export const taskList = listOf({
   item: workflowTask,
-  filters: { view: z.optional(z.enum(TASK_VIEWS)), q: z.optional(optionalText(LIMITS.searchMax)) },
+  filters: {
+    view: z.optional(z.enum(TASK_VIEWS)),
+    q: z.optional(optionalText(LIMITS.searchMax)),
+    /** The workflow that they are of. */
+    template: z.optional(id),
+  },
   sorts: ["due"],
   groups: ["mine", "available", "overdue", "given"],
 });
@@ -95,6 +102,11 @@ export const taskDetail = z.extend(workflowTask, {
   }),
 });
 export type TaskDetail = z.infer<typeof taskDetail>;
+
+export const taskWorkflowsInput = z.object({ view: z.optional(z.enum(TASK_VIEWS)) });
+/** Workflows that there are tasks of. */
+export const taskWorkflows = z.array(z.object({ id, name: words }));
+export type TaskWorkflows = z.infer<typeof taskWorkflows>;
 
 export const taskInput = z.object({ id });
 export const claimManyInput = z.object({

@@ -1,5 +1,11 @@
-import { workingDaysLeft } from "@kerkis/contract/core/time/working-days.ts";
-import type { TaskDetail, TaskFilters, TaskPage, TaskQuery } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import { closeHoliday, workingDaysLeft } from "@kerkis/contract/core/time/working-days.ts";
+import type {
+  TaskDetail,
+  TaskFilters,
+  TaskPage,
+  TaskQuery,
+  TaskWorkflows,
+} from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { nodeOf as stepOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
@@ -118,7 +124,7 @@ function reaches(actor: Actor, day: string): SQL | undefined {
   );
 }
 
-function asked(actor: Actor, { view, q }: TaskFilters, day: string): SQL | undefined {
+function asked(actor: Actor, { view, q, template }: TaskFilters, day: string): SQL | undefined {
   const done = and(eq(tasks.completed_by, actor.userId), eq(tasks.status, "completed"));
   const mine = or(own(actor), standsInFor(actor, day));
   const views = { mine, available: availableTo(actor), given: givenBy(actor), done };
@@ -127,6 +133,7 @@ function asked(actor: Actor, { view, q }: TaskFilters, day: string): SQL | undef
     view === "done" ? undefined : inArray(instances.status, ["running", "failed"]),
     view ? views[view] : or(mine, availableTo(actor)),
     known(actor),
+    template === undefined ? undefined : eq(instances.template_id, template),
     q ? sql`${instances.search_folded} like kerkis_fold(${containing(q)})` : undefined,
   );
 }
@@ -172,6 +179,7 @@ const shown = <Row extends ShownColumns>({ assignee_id, assignee_name, ...row }:
   ...row,
   due_in: row.due_on === null ? null : workingDaysLeft(day, row.due_on),
   is_overdue: row.due_on !== null && row.due_on < day,
+  after_holiday: row.due_on === null ? null : closeHoliday(day, row.due_on),
   assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? "" },
 });
 
@@ -188,6 +196,25 @@ export async function taskPage(platform: Platform, actor: Actor, query: TaskQuer
     .orderBy(...page.orderBy)
     .limit(page.limit);
   return page.of(rows, (row) => shown(row, day));
+}
+
+/** So many workflows are offered to choose from. */
+const OFFERED_MAX = 100;
+
+/** The workflows that one's tasks of a kind are of, by name. */
+export function workflowsOfTasks(
+  { db, clock }: Platform,
+  actor: Actor,
+  filters: Pick<TaskFilters, "view">,
+): Promise<TaskWorkflows> {
+  return db
+    .selectDistinct({ id: templates.id, name: templates.name, by: sql`${templates.name}->>'el'` })
+    .from(tasks)
+    .innerJoin(instances, eq(instances.id, tasks.instance_id))
+    .innerJoin(templates, eq(templates.id, instances.template_id))
+    .where(asked(actor, filters, today(clock)))
+    .orderBy(sql`${templates.name}->>'el'`, templates.id)
+    .limit(OFFERED_MAX);
 }
 
 /** How many tasks the filters let through, and how many of each kind there are at all. */

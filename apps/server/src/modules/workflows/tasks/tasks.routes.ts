@@ -1,7 +1,7 @@
 import { tasksContract } from "@kerkis/contract/workflows/tasks/tasks.contract.ts";
 import { gated } from "#platform/http/gate.ts";
 import { bringBackTask, postponeTask } from "./postponing.service.ts";
-import { countTasks, taskById, taskPage } from "./tasks.reads.ts";
+import { countTasks, taskById, taskPage, workflowsOfTasks } from "./tasks.reads.ts";
 import {
   claimTask,
   claimTasks,
@@ -17,6 +17,9 @@ const os = gated(tasksContract);
 export const tasksRoutes = {
   tasks: os.tasks.handler(({ context: { platform, actor }, input }) => taskPage(platform, actor, input)),
   tasksCount: os.tasksCount.handler(({ context: { platform, actor }, input }) => countTasks(platform, actor, input)),
+  taskWorkflows: os.taskWorkflows.handler(({ context: { platform, actor }, input }) =>
+    workflowsOfTasks(platform, actor, input),
+  ),
   task: os.task.handler(({ context: { platform, actor }, input }) =>
     taskById(platform.db, platform.clock, actor, input.id),
   ),

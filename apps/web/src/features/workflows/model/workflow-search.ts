@@ -12,9 +12,11 @@ export const tasksSearch = (search: Record<string, unknown>) =>
   optionalParams({
     q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
     view: choiceParam(search["view"], TASK_VIEWS),
+    template: idParam(search["template"]),
     task: idParam(search["task"]),
   });
-export const tasksInput = ({ q, view }: ReturnType<typeof tasksSearch>): TaskFilters => given({ q, view });
+export const tasksInput = ({ q, view, template }: ReturnType<typeof tasksSearch>): TaskFilters =>
+  given({ q, view, template });
 
 /** The name of a step. */
 const stepParam = (value: unknown): string | undefined => nodeId.safeParse(value).data;

@@ -25,6 +25,7 @@ import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
 import { useTaskKeys } from "../hooks/use-task-keys.ts";
 import { canPutOff, groupOf, TASK_GROUPS } from "../model/tasks/task-groups.ts";
 import { waitingText } from "../model/tasks/waiting-text.ts";
+import { nameOf } from "../model/workflow-names.ts";
 import { tasksInput } from "../model/workflow-search.ts";
 import { useClaimTasks, usePostponeTask } from "../workflows.mutations.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
@@ -50,6 +51,7 @@ export function MyTasksPage() {
   const input = tasksInput(search);
   const list = useList(workflowsQueries.tasks(input));
   const { data: count } = useQuery(workflowsQueries.tasksCount(input));
+  const { data: workflows = [] } = useQuery(workflowsQueries.taskWorkflows(search.view));
   const address = useListAddress("/workflows/my-tasks", search);
   const rowsOnScreen = useRef<HTMLDivElement>(null);
   useLiveWorkflows();
@@ -87,6 +89,18 @@ export function MyTasksPage() {
         })),
         fallback: "all",
       },
+      // One workflow is no choice, unless it is chosen already.
+      ...(workflows.length > 1 || search.template !== undefined
+        ? [
+            {
+              kind: "select" as const,
+              name: "template",
+              label: m.workflows_workflow(),
+              any: m.workflows_any_workflow(),
+              options: workflows.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+            },
+          ]
+        : []),
     ],
   };
   return (
@@ -130,7 +144,7 @@ export function MyTasksPage() {
               title: m.workflows_tasks_none(),
               text: m.workflows_tasks_none_text(),
               filtered:
-                search.view === "given" && search.q === undefined
+                search.view === "given" && search.q === undefined && search.template === undefined
                   ? { title: m.workflows_given_none(), text: m.workflows_given_none_text() }
                   : { title: m.workflows_tasks_no_match() },
             }}
@@ -140,7 +154,7 @@ export function MyTasksPage() {
                 <Loaded load={loadGiven} props={{ rows }} place={<SkeletonRows rows={rows.length} />} />
               ) : (
                 <>
-                  {search.view !== "done" && search.q === undefined && <DoneForToday rows={rows} />}
+                  {search.view !== "done" && search.q === undefined && search.template === undefined && <DoneForToday rows={rows} />}
                   <Groups rows={rows} search={search} selection={hidesBoxes ? null : selection} onPutOff={onPutOff} />
                 </>
               )

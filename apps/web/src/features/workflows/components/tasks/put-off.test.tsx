@@ -12,9 +12,13 @@ import { TaskRow } from "./task-row.tsx";
 let shown: TestPage;
 afterEach(() => shown?.close());
 
+const CHRISTMAS = { day: "2026-12-25", name: { el: "Χριστούγεννα", en: "Christmas Day" } };
+
 test.each<[string, Partial<WorkflowTask>, { group: string; can: boolean }]>([
   ["due in two days", { due_in: 2 }, { group: "week", can: true }],
   ["without a limit", { due_on: null, due_in: null }, { group: "later", can: true }],
+  ["due after a holiday that is close", { due_in: 2, after_holiday: CHRISTMAS }, { group: "holiday", can: true }],
+  ["late over a holiday", { due_in: -1, is_overdue: true, after_holiday: CHRISTMAS }, { group: "overdue", can: false }],
   ["due today", { due_in: 0 }, { group: "today", can: false }],
   ["late", { due_in: -1, is_overdue: true }, { group: "overdue", can: false }],
   ["left for later already", { due_in: 2, put_off_until: "2026-11-25" }, { group: "put_off", can: false }],
