@@ -96,6 +96,8 @@ const outlookStep = z.object({
   /** When it is likely done; a null first day means that only the last is known. Neither where nothing was measured. */
   from: z.nullable(day),
   to: z.nullable(day),
+  /** How many working days it usually takes; null where too few ended to say, and for what is done. */
+  usual: z.nullable(z.object({ low: count, high: count })),
   /** Holidays among these days that nobody works on, each at the last step that it matters to. */
   holidays: z.array(z.object({ day, name: words })),
 });
@@ -110,6 +112,8 @@ export const outlook = z.object({
   needed: z.nullable(
     z.object({ what: z.enum(["task", "application"]), document: z.nullable(words), by: z.nullable(day) }),
   ),
+  /** What the applicant will be asked for at later steps, when all goes well: a document, or a task of their own. */
+  coming: z.array(z.object({ what: z.enum(["document", "task"]), name: words })),
   /** So many working days past the day it was due, and what was done about it; null while it is in time. */
   late: z.nullable(z.object({ days: count, done: z.nullable(z.enum(["reminded", "escalated"])) })),
 });

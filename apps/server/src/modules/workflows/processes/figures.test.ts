@@ -65,13 +65,19 @@ test("letters say of a delay whether it was reminded of or passed on", () => {
         done_on: null,
         from: null,
         to: null,
+        usual: null,
         holidays: [],
       },
     ],
     decided: null,
+    coming: [],
     needed: null,
   };
   const late = (done: "reminded" | "escalated") => nextLines("el", { ...outlook, late: { days: 2, done } });
   expect(late("reminded")).toContain("Άργησε 2 εργάσιμες. Στείλαμε υπενθύμιση σε όποιον την έχει.");
   expect(late("escalated")).toContain("Άργησε 2 εργάσιμες. Την πήρε άλλος υπεύθυνος.");
+  const document = { what: "document" as const, name: { el: "Φορολογική ενημερότητα", en: "Tax clearance" } };
+  expect(nextLines("en", { ...outlook, late: null, coming: [document] }).at(-1)).toBe(
+    "Needed at a later step, so you can prepare it now: Tax clearance.",
+  );
 });

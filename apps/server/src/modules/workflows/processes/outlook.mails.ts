@@ -16,6 +16,7 @@ const WORDS = {
     reminded: "Στείλαμε υπενθύμιση σε όποιον την έχει.",
     escalated: "Την πήρε άλλος υπεύθυνος.",
     nothing: "Προς το παρόν δεν χρειάζεται κάτι από εσάς.",
+    coming: (names: string) => `Θα ζητηθεί σε επόμενο βήμα, για να το έχετε έτοιμο: ${names}.`,
     decided: "Απόφαση",
   },
   en: {
@@ -29,12 +30,13 @@ const WORDS = {
     reminded: "We have reminded whoever handles it.",
     escalated: "It has been passed on to someone else.",
     nothing: "Nothing is needed from you for now.",
+    coming: (names: string) => `Needed at a later step, so you can prepare it now: ${names}.`,
     decided: "Decision",
   },
 };
 
 /** What comes next as the lines of a letter: each step in plain words with its days, the decision, and what is needed. */
-export function nextLines(language: Language, { steps, decided, needed, late }: Outlook): string[] {
+export function nextLines(language: Language, { steps, decided, needed, coming: later, late }: Outlook): string[] {
   const words = WORDS[language];
   const days = ({ from, to }: Range) => {
     const [first, last] = [from, to].map((day) => day && dayIn(language, `${day}T12:00:00Z`));
@@ -51,5 +53,6 @@ export function nextLines(language: Language, { steps, decided, needed, late }: 
     ...(late ? [[words.late(late.days), ...(late.done ? [words[late.done]] : [])].join(" ")] : []),
     ...(needed?.document ? [words.document(needed.document[language])] : [words[needed?.what ?? "nothing"]]),
     ...(needed?.what === "application" ? [words.stands] : []),
+    ...(later.length > 0 ? [words.coming(later.map(({ name }) => name[language]).join(", "))] : []),
   ];
 }

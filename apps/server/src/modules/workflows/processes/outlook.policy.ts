@@ -1,7 +1,8 @@
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { addWorkingDays, holidaysBetween } from "@kerkis/contract/core/time/working-days.ts";
 import { isTask, type WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { ACTION_KINDS } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
-import type { Ahead } from "@kerkis/contract/workflows/definition/outlook.policy.ts";
+import type { Ahead, StepTimes } from "@kerkis/contract/workflows/definition/outlook.policy.ts";
 import type { Outlook } from "@kerkis/contract/workflows/processes/processes.schema.ts";
 
 type OutlookStep = Outlook["steps"][number];
@@ -25,6 +26,8 @@ interface Told {
   day: string | null;
   /** The last day by law, while it runs. */
   limit: string | null;
+  /** How long its steps usually take, as it was measured. */
+  usual: StepTimes;
 }
 
 /**
@@ -34,7 +37,7 @@ interface Told {
 export function worded(
   done: readonly { node: WorkflowNode; on: string }[],
   ahead: readonly Ahead[],
-  { day, limit }: Told,
+  { day, limit, usual }: Told,
 ): Pick<Outlook, "steps" | "decided"> {
   const end = ahead.find(({ node }) => node.type === "end");
   const [from, to] = [dayIn(end?.low ?? null, day), dayIn(end?.high ?? null, day)];
@@ -50,17 +53,38 @@ export function worded(
   ]
     .filter(({ node: { tells } }) => tells.el !== "" || tells.en !== "")
     .map(({ node, state, done_on: doneOn, from: first, to: last }) => ({
-      tells: { el: node.tells.el || node.tells.en, en: node.tells.en || node.tells.el },
+      tells: inBoth(node.tells),
       needs: state === "here" ? neededAt(node) : null,
       state,
       done_on: doneOn,
       from: first,
       to: last,
+      usual: state === "done" ? null : usualAt(node, usual),
     }));
   const by = limit ?? to;
   const decided = to !== null && isMeasured ? { from, to } : by === null ? null : lastDay(by, day);
   return { steps: withHolidays(steps, decided, day), decided };
 }
+
+/** How long others usually take for a step; what the applicant does is theirs to know. */
+function usualAt(node: WorkflowNode, usual: StepTimes): OutlookStep["usual"] {
+  const time = neededAt(node) === null ? usual.get(node.id) : undefined;
+  return time && time.low !== null ? { low: time.low, high: time.high } : null;
+}
+
+/** What the applicant will be asked for further on: each document and each task of theirs once, by its name. */
+export function comingOf(ahead: readonly Ahead[]): Outlook["coming"] {
+  const asked = ahead.flatMap(({ node, isHere }): Outlook["coming"] => {
+    if (isHere) return [];
+    if (node.type === "request_document") return [{ what: "document", name: inBoth(node.document) }];
+    return isTask(node) && neededAt(node) === "task" ? [{ what: "task", name: inBoth(node.name) }] : [];
+  });
+  const known = new Map(asked.map((one) => [`${one.what} ${one.name.el}`, one]));
+  return [...known.values()].filter(({ name }) => name.el !== "");
+}
+
+/** A text that stands in one language alone stands for the other too. */
+export const inBoth = ({ el, en }: LocalizedText): LocalizedText => ({ el: el || en, en: en || el });
 
 /** The last day alone; none where it is over: what is late says so, and nobody knows by when. */
 const lastDay = (to: string, day: string | null): Outlook["decided"] =>

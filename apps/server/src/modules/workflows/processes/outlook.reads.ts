@@ -28,7 +28,7 @@ import {
 import { factsOf } from "../engine/facts.reads.ts";
 import { followedBy } from "../engine/registration.reads.ts";
 import { dayOf, stepTimes } from "./measures.reads.ts";
-import { dayIn, neededAt, worded } from "./outlook.policy.ts";
+import { comingOf, dayIn, inBoth, neededAt, worded } from "./outlook.policy.ts";
 
 /** What comes next for one's own application; null where no workflow takes care of it, or the application is another's. */
 export const outlookOf = ({ db, clock }: Platform, { userId }: Actor, applicationId: string): Promise<Outlook | null> =>
@@ -121,7 +121,8 @@ export async function outlookOfCase(
     outlook: {
       workflow: one.workflow,
       status: one.status,
-      ...worded(done, ahead, { day: moving, limit: one.limit }),
+      ...worded(done, ahead, { day: moving, limit: one.limit, usual: times }),
+      coming: comingOf(ahead),
       needed: isMoving ? neededIn(one.definition, ahead, { passed: passed.map(({ node }) => node), day }) : null,
       late: isMoving ? await lateIn(db, one.id, open, day) : null,
     },
@@ -143,17 +144,18 @@ export async function registrationOutlook(platform: Platform, actor: Actor): Pro
     .innerJoin(versions, and(eq(versions.template_id, templates.id), eq(versions.number, templates.published)))
     .where(sql`${templates.id} = ${followedBy(sql`${actor.organizationId}`)}`);
   if (!found) return null;
+  const times = await stepTimes(db, found.id);
   const ahead = aheadOf(
     found.definition,
     startOf(found.definition),
-    withDays(await stepTimes(db, found.id), found.definition, today(clock)),
+    withDays(times, found.definition, today(clock)),
   );
   const steps = worded(
     [],
     ahead.map(({ node, low, high }) => ({ node, low, high, isHere: false })),
-    { day: today(clock), limit: null },
+    { day: today(clock), limit: null, usual: times },
   );
-  return { workflow: found.name, status: "running", ...steps, needed: null, late: null };
+  return { workflow: found.name, status: "running", ...steps, coming: comingOf(ahead), needed: null, late: null };
 }
 
 /** Steps that wait for a day of the calendar: so many working days from today. */
@@ -182,9 +184,9 @@ function neededIn(
   const asked = passed
     .flatMap((id) => nodeOf(definition, id) ?? [])
     .findLast(({ type }) => type === "request_document");
-  const { el, en } = asked?.type === "request_document" ? asked.document : { el: "", en: "" };
-  const isNamed = what === "application" && (el !== "" || en !== "");
-  return { what, document: isNamed ? { el: el || en, en: en || el } : null, by: dayIn(step.high, day) };
+  const document = asked?.type === "request_document" ? inBoth(asked.document) : { el: "", en: "" };
+  const isNamed = what === "application" && document.el !== "";
+  return { what, document: isNamed ? document : null, by: dayIn(step.high, day) };
 }
 
 /** How late the tasks of a case are that are open, and what those who do them were told since. */

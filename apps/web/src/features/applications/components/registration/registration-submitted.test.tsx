@@ -52,10 +52,12 @@ const outlook = (tells: string) => ({
       done_on: null,
       from: null,
       to: null,
+      usual: null,
       holidays: [],
     },
   ],
   decided: null,
+  coming: [],
   needed: null,
   late: null,
 });

@@ -3,7 +3,7 @@ import { CalendarX2, Check } from "lucide-react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { dayText, spanText } from "../../model/outlook/outlook-words.ts";
+import { dayText, spanText, usualText } from "../../model/outlook/outlook-words.ts";
 import { dayText as weekdayText } from "../../model/tasks/due-day.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 
@@ -65,7 +65,7 @@ const MARKS = {
 };
 
 function Step({ step }: { step: OutlookStep }) {
-  const { tells, state, needs, done_on: done, from, to, holidays } = step;
+  const { tells, state, needs, done_on: done, from, to, usual, holidays } = step;
   return (
     <li
       aria-current={state === "here" ? "step" : undefined}
@@ -97,6 +97,7 @@ function Step({ step }: { step: OutlookStep }) {
             </p>
           )
         )}
+        {usual !== null && <p className="basis-full text-[0.9375rem] text-muted-foreground">{usualText(usual)}</p>}
         {needs === "application" && <p className="basis-full font-semibold">{m.workflows_next_yours()}</p>}
         {needs === "task" && (
           <p className="basis-full">

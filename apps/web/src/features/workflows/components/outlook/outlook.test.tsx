@@ -87,7 +87,7 @@ test("where nobody can say when, the stage says that and offers no day for the c
   expect(page.getByRole("button", { name: "Add to my calendar" }).elements()).toHaveLength(0);
 });
 
-const STEP = { tells: { el: "Α", en: "A" }, needs: null, done_on: null, from: null, to: null, holidays: [] };
+const STEP = { tells: { el: "Α", en: "A" }, needs: null, done_on: null, from: null, to: null, usual: null, holidays: [] };
 
 test("past steps stand with their day on a solid line, what is ahead on a dashed one with its days and the holiday among them", async () => {
   await card({
@@ -118,6 +118,34 @@ test("past steps stand with their day on a solid line, what is ahead on a dashed
   expect(line("An opinion")).toMatchObject({ style: "dashed" });
   // Nothing follows the last one.
   expect(line("The decision")).toMatchObject({ shown: "none" });
+});
+
+test("steps that were measured say how long they usually take, and what will be asked for later can be made ready", async () => {
+  const ahead = (name: string, low: number, high: number) =>
+    ({ ...STEP, tells: { el: name, en: name }, state: "ahead", usual: { low, high } }) as const;
+  const steps = [ahead("Α", 3, 5), ahead("Β", 1, 1), ahead("Γ", 0, 2), ahead("Δ", 0, 0)];
+  const long = "Φ".repeat(120);
+  await card({
+    steps: [...steps, { ...STEP, tells: { el: "Ε", en: "Ε" }, state: "ahead" }],
+    coming: [
+      { what: "document", name: { el: long, en: long } },
+      { what: "task", name: { el: "Σύμβαση", en: "Contract" } },
+    ],
+  });
+  const rows = page.getByRole("listitem").elements();
+  expect(rows.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
+    "Α, to comeUsually 3 to 5 working days",
+    "Β, to comeUsually 1 working day",
+    "Γ, to comeUsually up to 2 working days",
+    "Δ, to comeUsually the same day",
+    "Ε, to come",
+  ]);
+  const coming = page.getByRole("region", { name: "So that no time is lost" });
+  await expect.element(coming.getByRole("listitem").nth(1)).toMatchTextContent(/^Contract.*task at a later step/);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  shown.close();
+  await card({ coming: [] });
+  expect(coming.elements()).toHaveLength(0);
 });
 
 test("it is shared as a text with the way to it; where the device shares nothing it is copied", async () => {

@@ -7,6 +7,7 @@ import { buttonStyles } from "#shared/ui/button.tsx";
 import { dayText, outlookNote, stageWords } from "../../model/outlook/outlook-words.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
+import { OutlookComing } from "./outlook-coming.tsx";
 import { OutlookFoot } from "./outlook-foot.tsx";
 import { OutlookShare } from "./outlook-share.tsx";
 import { OutlookSteps, StepArc } from "./outlook-steps.tsx";
@@ -39,7 +40,7 @@ export const isOnStage = (outlook: Outlook | null | undefined): boolean =>
 
 /** What comes next as whoever it is about reads it. */
 export function OutlookCard({ outlook, shared, changes = null }: OutlookCardProps) {
-  const { status, steps, decided, needed, late } = outlook;
+  const { status, steps, decided, needed, coming, late } = outlook;
   if (!isOnStage(outlook)) return null;
   const here = steps.filter(({ state }) => state === "here");
   const isBegun = shared !== null;
@@ -71,6 +72,7 @@ export function OutlookCard({ outlook, shared, changes = null }: OutlookCardProp
         )}
       </div>
       <OutlookSteps steps={steps} />
+      <OutlookComing coming={coming} />
       {isBegun && !isAsked && (
         <p className="border-t border-border px-5 py-3 text-[0.9375rem] text-muted-foreground sm:px-6">
           {m.workflows_next_nothing()}

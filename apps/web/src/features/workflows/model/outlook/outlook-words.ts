@@ -22,6 +22,13 @@ export function spanText({ from, to }: Range): string {
   return from === to ? dayText(to) : m.workflows_path_between({ from: firstOf(from, to), to: dayText(to) });
 }
 
+/** How long a step usually takes, in working days. */
+export function usualText({ low, high }: { low: number; high: number }): string {
+  if (high === 0) return m.workflows_next_usual_same_day();
+  if (low === high) return m.workflows_next_usual({ count: high });
+  return low === 0 ? m.workflows_next_usual_up_to({ count: high }) : m.workflows_next_usual_between({ low, high });
+}
+
 /** What stands large on the stage, and what is said of it above. */
 export interface StageWords {
   heading: string;
