@@ -65,11 +65,16 @@ const CASES: [string, WorkflowDefinition, string][] = [
   ["a condition asks nothing", within({ type: "condition", condition: null }), "error no_condition own"],
   ["a day is not named", within({ type: "wait_until", day: null }), "error no_day own"],
   ["an address is not safe", within({ type: "webhook", url: "http://example.com" }), "error no_address own"],
-  ["no document is named", within({ type: "request_document", document: none }), "error no_words own"],
+  ["no document is named", within({ type: "request_document", document: none }), "error no_document own"],
   [
     "a letter has no words",
     within({ type: "mail", to: { kind: "submitter" }, subject: said, words: none }),
     "error no_words own",
+  ],
+  [
+    "an event has no title",
+    within({ type: "create_event", title: none, event_type: "meetup", in_days: 5, hours: 2 }),
+    "error no_title own",
   ],
   ["a notice goes to nobody", within({ type: "notify", to: null, words: said }), "error unassigned own"],
   ["a join closes no split", within({ type: "join" }), "error unbalanced own"],

@@ -19,6 +19,8 @@ export const LINT_ERRORS = [
   "no_condition",
   "no_address",
   "no_words",
+  "no_document",
+  "no_title",
   "no_day",
 ] as const;
 export const LINT_WARNINGS = ["untranslated", "ends_others", "no_due", "recipient_gone"] as const;
@@ -80,8 +82,8 @@ function lintNode({ edges }: WorkflowDefinition, node: WorkflowNode): LintNote[]
   if (node.type === "condition" && node.condition === null) notes.push(note("no_condition", node.id));
   if (node.type === "wait_until" && node.day === null) notes.push(note("no_day", node.id));
   if (node.type === "webhook" && !isSecure(node.url)) notes.push(note("no_address", node.id));
-  if (node.type === "request_document" && !said(node.document)) notes.push(note("no_words", node.id));
-  if (node.type === "create_event" && !said(node.title)) notes.push(note("no_words", node.id));
+  if (node.type === "request_document" && !said(node.document)) notes.push(note("no_document", node.id));
+  if (node.type === "create_event" && !said(node.title)) notes.push(note("no_title", node.id));
   if (node.type === "mail" && !(said(node.subject) && said(node.words))) notes.push(note("no_words", node.id));
   return notes;
 }

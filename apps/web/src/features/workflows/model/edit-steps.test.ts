@@ -20,7 +20,7 @@ import {
 const { definition } = LIBRARY.registration;
 const name = { el: "Βήμα", en: "Step" };
 /** What a step that was just put in still waits to be told. */
-const UNTOLD = new Set<string>(["no_words", "no_address", "no_condition", "no_day"]);
+const UNTOLD = new Set<string>(["no_words", "no_document", "no_title", "no_address", "no_condition", "no_day"]);
 const errors = (one: WorkflowDefinition) =>
   lintDefinition(one).filter(({ isError, code }) => isError && !UNTOLD.has(code));
 const step = (one: WorkflowDefinition, id: string) => {

@@ -100,6 +100,8 @@ export const LINT_NAMES: Record<LintCode, () => string> = {
   no_condition: m.workflows_lint_no_condition,
   no_address: m.workflows_lint_no_address,
   no_words: m.workflows_lint_no_words,
+  no_document: m.workflows_lint_no_document,
+  no_title: m.workflows_lint_no_title,
   no_day: m.workflows_lint_no_day,
   untranslated: m.workflows_lint_untranslated,
   ends_others: m.workflows_lint_ends_others,

@@ -17,7 +17,7 @@ export const INSERTED_NAMES: Record<Inserted, { label: () => string; name: Local
     name: { el: "Αίτημα εγγράφου", en: "Request a document" },
   },
   create_event: { label: m.workflows_kind_create_event, name: { el: "Νέα εκδήλωση", en: "New event" } },
-  mail: { label: m.workflows_kind_mail, name: { el: "E-mail", en: "E-mail" } },
+  mail: { label: m.workflows_kind_mail, name: { el: "Email", en: "Email" } },
   webhook: { label: m.workflows_kind_webhook, name: { el: "Κλήση", en: "Call" } },
   condition: { label: m.workflows_kind_condition, name: { el: "Όρος", en: "Condition" } },
   wait_for: { label: m.workflows_kind_wait_for, name: { el: "Αναμονή γεγονότος", en: "Wait for an event" } },

@@ -38,6 +38,8 @@ const MENDED: Partial<Record<LintCode, Mended>> = {
   no_day: { verb: m.workflows_note_set, setting: "day" },
   no_condition: { verb: m.workflows_note_set, setting: "condition" },
   unnamed: { verb: m.workflows_note_write, setting: "name" },
+  no_document: { verb: m.workflows_note_write, setting: "document" },
+  no_title: { verb: m.workflows_note_write, setting: "title" },
   no_address: { verb: m.workflows_note_write, setting: "url" },
 };
 
@@ -65,8 +67,6 @@ function mendedAt(code: LintCode, node: WorkflowNode | undefined, definition: Wo
 }
 
 function wordsOf(node: WorkflowNode): SettingName {
-  if (node.type === "request_document") return "document";
-  if (node.type === "create_event") return "title";
   return node.type === "mail" && node.subject.el === "" && node.subject.en === "" ? "subject" : "words";
 }
 

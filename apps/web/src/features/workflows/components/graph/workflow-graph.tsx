@@ -52,9 +52,9 @@ const stepAt = (target: HTMLElement): string | null =>
   target.closest<HTMLElement>(".react-flow__node")?.dataset["id"] ?? null;
 
 const ZOOM = { min: 0.2, max: 2, whole: 1 };
-/** What stays free around all of it, as a share. */
-const ROOM = 0.06;
+/** What stays free around all of it: below its heading, and above its own tools. */
 const TOP = 48;
+const ROOM = { x: "4%", top: `${TOP}px`, bottom: "68px" } as const;
 const GLIDE_MS = 200;
 const GAPS = { nodesep: 36, edgesep: 20, ranksep: 44 };
 /** What a condition says on its ways. */

@@ -24,7 +24,7 @@ import { nameOf, OUTCOME_NAMES, TROUBLE_NAMES } from "../../model/workflow-names
 import { EditorFrame } from "../editor/editor-frame.tsx";
 import { StepList } from "../editor/step-list.tsx";
 import { GraphPanel } from "../graph/graph-panel.tsx";
-import { askedText, dayText, entryText, stepName, TONES } from "./trial-words.ts";
+import { askedText, dayText, entryText, isTold, stepName, TONES } from "./trial-words.ts";
 
 const PERSON_MAX = 60;
 
@@ -172,7 +172,7 @@ function TrialQuestions({ trial, person, onAnswer }: TrialQuestionsProps) {
 
 /** What happened so far, the last first. */
 function TrialStory({ trial, person }: { trial: Trial; person: string }) {
-  const { entries } = trial;
+  const entries = trial.entries.filter((entry) => isTold(trial, entry));
   return (
     <>
       <CardTitle className="mb-4">{m.workflows_trial_story()}</CardTitle>

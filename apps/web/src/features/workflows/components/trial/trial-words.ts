@@ -1,10 +1,11 @@
 import type { WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import type { Trial, TrialEntry } from "@kerkis/contract/workflows/definition/trial.policy.ts";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import type { StatusTone } from "#shared/ui/marks/tone.ts";
-import { sentenceOf } from "../../model/step-sentences.ts";
+import { lowered, sentenceOf } from "../../model/step-sentences.ts";
 import { assigneeText, nameOf, OUTCOME_NAMES } from "../../model/workflow-names.ts";
 
 export const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`, "medium");
@@ -16,7 +17,7 @@ export const stepName = ({ definition }: Trial, id: string): string => {
 };
 
 const who = (to: Parameters<typeof assigneeText>[0], person: string): string =>
-  to?.kind === "submitter" ? person : assigneeText(to);
+  to?.kind === "submitter" ? person : lowered(assigneeText(to));
 
 /** What whoever tries it is asked at a step that waits. */
 export function askedText(node: WorkflowNode, person: string): string {
@@ -38,12 +39,19 @@ export const TONES: Partial<Record<TrialEntry["kind"], StatusTone>> = {
   status: "info",
 };
 
+/** What a condition turned out to be, behind its name. */
+const ANSWERS: Partial<Record<Outcome, () => string>> = { met: m.workflows_way_met, not_met: m.workflows_way_not_met };
+
+/** Whether an entry tells something that happened: a condition waits only for whoever tries it. */
+export const isTold = ({ definition }: Trial, { kind, node }: TrialEntry): boolean =>
+  kind !== "waits" || node === null || nodeOf(definition, node)?.type !== "condition";
+
 /** What happened in a trial, as a sentence. */
 export function entryText(trial: Trial, { kind, node: id, outcome, until }: TrialEntry, person: string): string {
   const node = id === null ? undefined : nodeOf(trial.definition, id);
   if (!node) return m.workflows_trial_begun({ who: person });
   const step = nameOf(node.name) || sentenceOf(node);
-  const end = outcome === null ? "" : OUTCOME_NAMES[outcome]();
+  const end = outcome === null ? "" : (ANSWERS[outcome] ?? OUTCOME_NAMES[outcome])();
   switch (kind) {
     case "begun":
       return m.workflows_trial_begun({ who: person });
