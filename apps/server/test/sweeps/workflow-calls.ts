@@ -35,6 +35,7 @@ export const WORKFLOW_CALLS = {
   "workflows.caseSubjects": () => ({}),
   "workflows.startCase": () => ({ ...unknownRecord(), title: "Έλεγχος" }),
   "workflows.tasks": () => ({}),
+  "workflows.taskWorkflows": () => ({}),
   "workflows.task": unknownRecord,
   "workflows.claimTask": unknownRecord,
   "workflows.claimTasks": () => ({ ids: [randomUUID()] }),

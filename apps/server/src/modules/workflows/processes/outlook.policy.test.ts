@@ -101,7 +101,7 @@ test("what stands still has no days and no holidays, what is done keeps its own"
 });
 
 test("a step that was measured says how long it usually takes, but for what is done and what the applicant does", () => {
-  const own: WorkflowNode = { ...review("sign"), assignee: { kind: "submitter" } };
+  const own: WorkflowNode = Object.assign({}, review("sign"), { assignee: { kind: "submitter" as const } });
   const usual = new Map(["check", "look", "sign"].map((id) => [id, { low: 3, high: 5 }] as const));
   const told = worded(
     [{ node: review("check"), on: "2026-12-17" }],
@@ -117,7 +117,7 @@ test("a step that was measured says how long it usually takes, but for what is d
 });
 
 test("what the applicant will be asked for is told while it is ahead: documents and their own tasks, each once and by name", () => {
-  const own: WorkflowNode = { ...review("sign"), assignee: { kind: "submitter" } };
+  const own: WorkflowNode = Object.assign({}, review("sign"), { assignee: { kind: "submitter" as const } });
   const asks = (id: string, el: string, en = ""): WorkflowNode => ({
     ...step(id),
     type: "request_document",

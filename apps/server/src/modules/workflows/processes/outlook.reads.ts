@@ -1,6 +1,8 @@
-import { evaluate } from "@kerkis/contract/core/conditions/conditions.ts";
+import { evaluate, factsAsked } from "@kerkis/contract/core/conditions/conditions.ts";
 import { workingDaysBetween, workingDaysLeft } from "@kerkis/contract/core/time/working-days.ts";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { factDescription } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import type { Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { nodeOf, type Flow } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import {
@@ -75,6 +77,10 @@ interface CaseStanding {
   organization_id: string;
 }
 
+/** Which way a condition goes that nobody can tell: the one for that, else as if it were not met. */
+const untold = ({ edges }: WorkflowDefinition, id: string): Outcome =>
+  edges.some(({ from, on }) => from === id && on === "failed") ? "failed" : "not_met";
+
 /** How its conditions turn out by what is known today: large cases go the way of large ones. */
 async function knownWays(db: Reader, one: CaseStanding, day: string): Promise<KnownWays> {
   const asked = one.definition.nodes.flatMap((node) =>
@@ -85,7 +91,10 @@ async function knownWays(db: Reader, one: CaseStanding, day: string): Promise<Kn
   return new Map(
     asked.flatMap(({ id, condition }) => {
       const truth = evaluate(condition, facts);
-      return truth === "cannot_tell" ? [] : [[id, truth] as const];
+      if (truth !== "cannot_tell") return [[id, truth] as const];
+      // What a step will say is not known yet; what the application leaves out decides as the case will when it comes there.
+      const isOfAnswers = factsAsked(condition).every((fact) => factDescription(fact) !== null);
+      return isOfAnswers ? [[id, untold(one.definition, id)] as const] : [];
     }),
   );
 }

@@ -113,6 +113,7 @@ test("the applicant reads what comes next in days of the calendar, measured wher
   }
   const measured = await elsewhere.founder.api.workflows.outlook({ application: application.id });
   expect(measured?.steps[0]?.from).not.toBeNull();
+  expect([next?.steps[0]?.usual, measured?.steps[0]?.usual]).toEqual([null, { low: 0, high: 0 }]);
   expect(measured?.steps[0]?.from).toBe(measured?.steps[0]?.to);
   const [instance] = (await elsewhere.founder.api.workflows.instances({ q: "Naxos" })).items;
   await server.db

@@ -7,20 +7,23 @@ import { dayText, spanText } from "./outlook/outlook-words.ts";
 
 export type StepState = "passed" | "here" | "late" | "stuck" | "ahead";
 
-/** Where a case stands at each of its steps; a mark of the way is behind it once a step that it leads to is reached. */
+/** Where a case stands at each of its steps; a mark of the way is behind it once it was come to and left. */
 export function stepStates(one: InstanceDetail): ReadonlyMap<string, StepState> {
   const { nodes, edges } = one.definition;
   const states = new Map(nodes.map((node) => [node.id, stateOf(one, node)]));
-  const marks = nodes.filter(isMark);
-  let isSettled = false;
-  while (!isSettled) {
-    isSettled = true;
-    for (const { id } of marks) {
-      const isReached = edges.some(({ from, to }) => from === id && states.has(to) && states.get(to) !== "ahead");
-      if (!isReached || states.get(id) !== "ahead") continue;
-      states.set(id, "passed");
-      isSettled = false;
-    }
+  const marks = new Set(nodes.filter(isMark).map(({ id }) => id));
+  /** Whether a step next to a mark on one side was reached; marks between them are looked through. */
+  function isReached(mark: string, side: { at: "from" | "to"; next: "from" | "to" }, seen = new Set([mark])): boolean {
+    return edges.some((edge) => {
+      const next = edge[side.next];
+      if (edge[side.at] !== mark || edge.max !== null || seen.has(next)) return false;
+      return marks.has(next) ? isReached(next, side, seen.add(next)) : (states.get(next) ?? "ahead") !== "ahead";
+    });
+  }
+  for (const id of marks) {
+    const isBehind =
+      isReached(id, { at: "to", next: "from" }) && isReached(id, { at: "from", next: "to" }) && states.get(id) === "ahead";
+    if (isBehind) states.set(id, "passed");
   }
   return states;
 }
