@@ -11,7 +11,9 @@ import {
 import type { NewCase } from "./engine.service.ts";
 
 /** The registration workflow that an organization's submitted startups follow: of several the one that was published last; null without one. */
-export const followedBy = (organizationId: SQL): SQL<string | null> => sql`(select followed.id from ${templates} followed
+export const followedBy = (
+  organizationId: SQL,
+): SQL<string | null> => sql`(select followed.id from ${templates} followed
   join ${versions} of_it on of_it.template_id = followed.id and of_it.number = followed.published
   where followed.organization_id = ${organizationId} and followed.trigger = 'registration' and followed.archived_at is null
   order by of_it.published_at desc, followed.id desc limit 1)`;

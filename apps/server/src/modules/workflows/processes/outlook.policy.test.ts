@@ -49,7 +49,8 @@ test("what is done says when, what is ahead in which days, and each holiday is n
   ]);
   const twice = worded([], [ahead(review("look"), 1, 4, true), ahead(review("vote"), 2, 5), ahead(END, 2, 5)], {
     day: DAY,
-    limit: null, usual: NOTHING,
+    limit: null,
+    usual: NOTHING,
   });
   expect(holidaysOf(twice)).toEqual([
     ["look", []],
@@ -66,11 +67,15 @@ test("where nothing was measured the last day alone is told: the law's before th
     ["look", []],
     ["vote", ["2026-12-25", "2027-01-01", "2027-01-06"]],
   ]);
-  expect(worded([], steps, { day: DAY, limit: null, usual: NOTHING }).decided).toEqual({ from: null, to: "2026-12-29" });
+  expect(worded([], steps, { day: DAY, limit: null, usual: NOTHING }).decided).toEqual({
+    from: null,
+    to: "2026-12-29",
+  });
   // A step that was measured, and all before it, has its days all the same.
   const part = worded([], [ahead(review("look"), 1, 3, true), ahead(review("vote"), null, 5), ahead(END, null, 5)], {
     day: DAY,
-    limit: null, usual: NOTHING,
+    limit: null,
+    usual: NOTHING,
   });
   expect(part.steps.map(({ from, to }) => [from, to])).toEqual([
     ["2026-12-22", "2026-12-24"],
@@ -81,7 +86,10 @@ test("where nothing was measured the last day alone is told: the law's before th
     { ...ahead(review("look"), null, 3, true), high: null },
     { ...ahead(END, null, 3), high: null },
   ];
-  expect(worded([], endless, { day: DAY, limit: "2027-01-08", usual: NOTHING }).decided).toEqual({ from: null, to: "2027-01-08" });
+  expect(worded([], endless, { day: DAY, limit: "2027-01-08", usual: NOTHING }).decided).toEqual({
+    from: null,
+    to: "2027-01-08",
+  });
   expect(worded([], endless, { day: DAY, limit: null, usual: NOTHING }).decided).toBeNull();
   // A day that has passed is no answer to when.
   expect(worded([], steps, { day: DAY, limit: "2026-12-18", usual: NOTHING }).decided).toBeNull();

@@ -154,11 +154,7 @@ export async function registrationOutlook(platform: Platform, actor: Actor): Pro
     .where(sql`${templates.id} = ${followedBy(sql`${actor.organizationId}`)}`);
   if (!found) return null;
   const times = await stepTimes(db, found.id);
-  const ahead = aheadOf(
-    found.definition,
-    startOf(found.definition),
-    withDays(times, found.definition, today(clock)),
-  );
+  const ahead = aheadOf(found.definition, startOf(found.definition), withDays(times, found.definition, today(clock)));
   const steps = worded(
     [],
     ahead.map(({ node, low, high }) => ({ node, low, high, isHere: false })),

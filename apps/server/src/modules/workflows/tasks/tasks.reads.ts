@@ -1,11 +1,5 @@
 import { closeHoliday, workingDaysLeft } from "@kerkis/contract/core/time/working-days.ts";
-import type {
-  TaskDetail,
-  TaskFilters,
-  TaskPage,
-  TaskQuery,
-  TaskWorkflows,
-} from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import type { TaskDetail, TaskFilters, TaskPage, TaskQuery } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { nodeOf as stepOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
@@ -19,7 +13,6 @@ import { today, type Clock } from "#platform/clock/clock.ts";
 import { containing } from "#platform/db/like.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { countOf } from "#platform/lists/count.ts";
 import { ascending, idKey, keysetList, textKey } from "#platform/lists/keyset.ts";
 import type { Platform } from "#platform/platform.ts";
 import { awayFor } from "../absences/absences.reads.ts";
@@ -124,7 +117,8 @@ function reaches(actor: Actor, day: string): SQL | undefined {
   );
 }
 
-function asked(actor: Actor, { view, q, template }: TaskFilters, day: string): SQL | undefined {
+/** Tasks that someone's filters let through on a day, of those that are theirs to see in their list. */
+export function asked(actor: Actor, { view, q, template }: TaskFilters, day: string): SQL | undefined {
   const done = and(eq(tasks.completed_by, actor.userId), eq(tasks.status, "completed"));
   const mine = or(own(actor), standsInFor(actor, day));
   const views = { mine, available: availableTo(actor), given: givenBy(actor), done };
@@ -196,57 +190,6 @@ export async function taskPage(platform: Platform, actor: Actor, query: TaskQuer
     .orderBy(...page.orderBy)
     .limit(page.limit);
   return page.of(rows, (row) => shown(row, day));
-}
-
-/** So many workflows are offered to choose from. */
-const OFFERED_MAX = 100;
-
-/** The workflows that one's tasks of a kind are of, by name. */
-export function workflowsOfTasks(
-  { db, clock }: Platform,
-  actor: Actor,
-  filters: Pick<TaskFilters, "view">,
-): Promise<TaskWorkflows> {
-  return db
-    .selectDistinct({ id: templates.id, name: templates.name, by: sql`${templates.name}->>'el'` })
-    .from(tasks)
-    .innerJoin(instances, eq(instances.id, tasks.instance_id))
-    .innerJoin(templates, eq(templates.id, instances.template_id))
-    .where(asked(actor, filters, today(clock)))
-    .orderBy(sql`${templates.name}->>'el'`, templates.id)
-    .limit(OFFERED_MAX);
-}
-
-/** How many tasks the filters let through, and how many of each kind there are at all. */
-export function countTasks({ db, clock }: Platform, actor: Actor, filters: TaskFilters) {
-  const day = today(clock);
-  const counted = async () => {
-    const [row] = await db
-      .select({
-        mine: sql<number>`count(*) filter (where ${tasks.status} = 'claimed')::int`,
-        available: sql<number>`count(*) filter (where ${tasks.status} = 'open')::int`,
-        overdue: sql<number>`count(*) filter (where ${tasks.due_on} < ${day})::int`,
-      })
-      .from(tasks)
-      .innerJoin(instances, eq(instances.id, tasks.instance_id))
-      .where(asked(actor, {}, day));
-    return row ?? { mine: 0, available: 0, overdue: 0 };
-  };
-  const given = async () => {
-    const [row] = await db
-      .select({ given: sql<number>`count(*)::int` })
-      .from(tasks)
-      .innerJoin(instances, eq(instances.id, tasks.instance_id))
-      .where(asked(actor, { view: "given" }, day));
-    return row ?? { given: 0 };
-  };
-  const groups = async () => Object.assign({}, ...(await Promise.all([counted(), given()])));
-  const found = db
-    .select({ one: sql`1` })
-    .from(tasks)
-    .innerJoin(instances, eq(instances.id, tasks.instance_id))
-    .where(asked(actor, filters, day));
-  return countOf(db, found, groups());
 }
 
 /** Whom a conflict of interest keeps from an application finds no task of its case. @throws Refusal workflow.task_not_found */

@@ -1,7 +1,8 @@
 import { tasksContract } from "@kerkis/contract/workflows/tasks/tasks.contract.ts";
 import { gated } from "#platform/http/gate.ts";
+import { countTasks, workflowsOfTasks } from "./counts.reads.ts";
 import { bringBackTask, postponeTask } from "./postponing.service.ts";
-import { countTasks, taskById, taskPage, workflowsOfTasks } from "./tasks.reads.ts";
+import { taskById, taskPage } from "./tasks.reads.ts";
 import {
   claimTask,
   claimTasks,

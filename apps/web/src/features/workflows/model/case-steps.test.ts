@@ -46,10 +46,5 @@ test("a split and a join are behind a case that came through them, not one that 
   expect(behind(["large"], ["legal", "tax", "bank"])).toEqual(["split", "inner_split"]);
   // One of the branches is done: they have not joined yet.
   expect(behind(["large", "legal"], ["tax", "bank"])).toEqual(["split", "inner_split"]);
-  expect(behind(["large", "legal", "tax", "bank"], ["decide"])).toEqual([
-    "split",
-    "inner_split",
-    "inner_join",
-    "join",
-  ]);
+  expect(behind(["large", "legal", "tax", "bank"], ["decide"])).toEqual(["split", "inner_split", "inner_join", "join"]);
 });

@@ -22,7 +22,9 @@ export function stepStates(one: InstanceDetail): ReadonlyMap<string, StepState> 
   }
   for (const id of marks) {
     const isBehind =
-      isReached(id, { at: "to", next: "from" }) && isReached(id, { at: "from", next: "to" }) && states.get(id) === "ahead";
+      isReached(id, { at: "to", next: "from" }) &&
+      isReached(id, { at: "from", next: "to" }) &&
+      states.get(id) === "ahead";
     if (isBehind) states.set(id, "passed");
   }
   return states;

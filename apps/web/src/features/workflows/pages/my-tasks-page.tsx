@@ -154,7 +154,9 @@ export function MyTasksPage() {
                 <Loaded load={loadGiven} props={{ rows }} place={<SkeletonRows rows={rows.length} />} />
               ) : (
                 <>
-                  {search.view !== "done" && search.q === undefined && search.template === undefined && <DoneForToday rows={rows} />}
+                  {search.view !== "done" && search.q === undefined && search.template === undefined && (
+                    <DoneForToday rows={rows} />
+                  )}
                   <Groups rows={rows} search={search} selection={hidesBoxes ? null : selection} onPutOff={onPutOff} />
                 </>
               )

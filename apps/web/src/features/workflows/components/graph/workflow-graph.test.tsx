@@ -91,22 +91,25 @@ test("how close the graph is looked at stands between its buttons, and a note is
   await expect.element(page.getByText("Returned, at most 2 times")).toBeInTheDocument();
 });
 
-test.each([700, 620])("at a height of %i px all of the graph stands between its heading and its tools", async (height) => {
-  await page.viewport(1440, height);
-  shown = await openTestPage(
-    <div style={{ height }} className="flex flex-col">
-      <WorkflowEditor template={testTemplate({ id: crypto.randomUUID() })} />
-    </div>,
-    { session: founder, answers: saved },
-  );
-  await expect.poll(() => tile("registered")).not.toBeNull();
-  const tools = page.getByRole("group", { name: "Graph zoom" }).element();
-  const heading = page.getByRole("heading", { name: "As a graph" }).element();
-  const lowest = () =>
-    Math.max(...[...document.querySelectorAll(".react-flow__node")].map((one) => one.getBoundingClientRect().bottom));
-  const highest = () =>
-    Math.min(...[...document.querySelectorAll(".react-flow__node")].map((one) => one.getBoundingClientRect().top));
-  await expect.poll(lowest).toBeLessThanOrEqual(tools.getBoundingClientRect().top);
-  await expect.poll(highest).toBeGreaterThanOrEqual(heading.getBoundingClientRect().bottom - 12);
-  expect(lowest()).toBeLessThanOrEqual(tools.getBoundingClientRect().top);
-});
+test.each([700, 620])(
+  "at a height of %i px all of the graph stands between its heading and its tools",
+  async (height) => {
+    await page.viewport(1440, height);
+    shown = await openTestPage(
+      <div style={{ height }} className="flex flex-col">
+        <WorkflowEditor template={testTemplate({ id: crypto.randomUUID() })} />
+      </div>,
+      { session: founder, answers: saved },
+    );
+    await expect.poll(() => tile("registered")).not.toBeNull();
+    const tools = page.getByRole("group", { name: "Graph zoom" }).element();
+    const heading = page.getByRole("heading", { name: "As a graph" }).element();
+    const lowest = () =>
+      Math.max(...[...document.querySelectorAll(".react-flow__node")].map((one) => one.getBoundingClientRect().bottom));
+    const highest = () =>
+      Math.min(...[...document.querySelectorAll(".react-flow__node")].map((one) => one.getBoundingClientRect().top));
+    await expect.poll(lowest).toBeLessThanOrEqual(tools.getBoundingClientRect().top);
+    await expect.poll(highest).toBeGreaterThanOrEqual(heading.getBoundingClientRect().bottom - 12);
+    expect(lowest()).toBeLessThanOrEqual(tools.getBoundingClientRect().top);
+  },
+);

@@ -87,7 +87,15 @@ test("where nobody can say when, the stage says that and offers no day for the c
   expect(page.getByRole("button", { name: "Add to my calendar" }).elements()).toHaveLength(0);
 });
 
-const STEP = { tells: { el: "Α", en: "A" }, needs: null, done_on: null, from: null, to: null, usual: null, holidays: [] };
+const STEP = {
+  tells: { el: "Α", en: "A" },
+  needs: null,
+  done_on: null,
+  from: null,
+  to: null,
+  usual: null,
+  holidays: [],
+};
 
 test("past steps stand with their day on a solid line, what is ahead on a dashed one with its days and the holiday among them", async () => {
   await card({

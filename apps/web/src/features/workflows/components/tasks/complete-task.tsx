@@ -78,6 +78,8 @@ export function CompleteTask({ task, onDone }: { task: TaskDetail; onDone: () =>
             key={outcome}
             data-outcome={outcome}
             variant={index === 0 ? "primary" : "outline"}
+            // The two that decide are as wide as each other.
+            className={task.outcomes.length > 1 && index < 2 ? "grow basis-32" : undefined}
             pending={complete.isPending && chosen === outcome}
             onClick={() => end(outcome)}
           >

@@ -1,5 +1,10 @@
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import { answerTrial, beginTrial, questionsOf, type Trial } from "@kerkis/contract/workflows/definition/trial.policy.ts";
+import {
+  answerTrial,
+  beginTrial,
+  questionsOf,
+  type Trial,
+} from "@kerkis/contract/workflows/definition/trial.policy.ts";
 import { expect, test } from "vitest";
 import { entryText, isTold } from "./trial-words.ts";
 

@@ -7,7 +7,13 @@ export type TaskGroup = (typeof TASK_GROUPS)[number];
 /** So many working days are a week. */
 const WEEK = 5;
 
-export function groupOf({ status, is_overdue, due_in, put_off_until: until, after_holiday: holiday }: WorkflowTask): TaskGroup {
+export function groupOf({
+  status,
+  is_overdue,
+  due_in,
+  put_off_until: until,
+  after_holiday: holiday,
+}: WorkflowTask): TaskGroup {
   if (status === "completed") return "done";
   if (status === "open") return "available";
   if (until !== null) return "put_off";
