@@ -51,7 +51,10 @@ export function InstancePage() {
           {m.workflows_decided_apart_text()}
         </Alert>
       )}
-      <CaseStage one={one} />
+      {/* Its place is kept until its code is here: what is below does not jump. */}
+      <div className="grid min-h-72 grid-cols-[minmax(0,1fr)] rounded-xl bg-stage">
+        <CaseStage one={one} />
+      </div>
       {one.can_manage ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:has-[>div+div>*]:grid-cols-[minmax(0,1fr)_22rem] 2xl:has-[>div+div>*]:grid-cols-[minmax(0,1fr)_25.25rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -5,7 +5,6 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowRight, CalendarOff, ListChecks } from "lucide-react";
 import { useRef, useState } from "react";
 import { m } from "#messages";
-import { useIsPhone } from "#shared/hooks/use-media.ts";
 import { formatWeekday } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { useListAddress } from "#shared/lists/list-address.ts";
@@ -73,7 +72,6 @@ export function MyTasksPage() {
   const shown = inOrder(list.rows);
   const next = nextOf(shown, search.task);
   const open = shown.find(({ id }) => id === search.task);
-  const hidesBoxes = useIsPhone() && !isMarking;
   const groups = count?.groups;
   const asked = {
     words: { name: "q", label: m.workflows_search_cases(), placeholder: m.workflows_search_placeholder() },
@@ -157,7 +155,7 @@ export function MyTasksPage() {
                   {search.view !== "done" && search.q === undefined && search.template === undefined && (
                     <DoneForToday rows={rows} />
                   )}
-                  <Groups rows={rows} search={search} selection={hidesBoxes ? null : selection} onPutOff={onPutOff} />
+                  <Groups rows={rows} search={search} selection={selection} isMarking={isMarking} onPutOff={onPutOff} />
                 </>
               )
             }
@@ -240,10 +238,11 @@ interface GroupsProps {
   rows: readonly WorkflowTask[];
   search: ReturnType<typeof route.useSearch>;
   selection: Selection<WorkflowTask> | null;
+  isMarking: boolean;
   onPutOff: ((id: string) => void) | null;
 }
 
-function Groups({ rows, search, selection, onPutOff }: GroupsProps) {
+function Groups({ rows, search, selection, isMarking, onPutOff }: GroupsProps) {
   return (
     <GroupedTasks rows={rows}>
       {(task) => (
@@ -252,6 +251,7 @@ function Groups({ rows, search, selection, onPutOff }: GroupsProps) {
           search={search}
           isOpen={task.id === search.task}
           selection={selection}
+          isMarking={isMarking}
           onLater={canPutOff(task) && onPutOff ? () => onPutOff(task.id) : null}
         />
       )}

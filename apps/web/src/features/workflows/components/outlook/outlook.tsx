@@ -54,8 +54,8 @@ export function OutlookCard({ outlook, shared, changes = null }: OutlookCardProp
         {shared && <OutlookShare outlook={outlook} shared={shared} words={isAsked ? null : words} />}
         <div className="relative mx-auto max-w-80">
           <StepArc steps={steps} />
-          <div className="absolute inset-x-[12%] bottom-0 text-center">
-            <h3 className="text-sm text-stage-muted">{words.heading}</h3>
+          <div className="absolute inset-x-[17%] bottom-0 text-center">
+            <h3 className="text-sm text-balance text-stage-muted">{words.heading}</h3>
             <p className="display mt-0.5 text-[1.75rem] leading-tight text-balance">{words.days}</p>
           </div>
         </div>

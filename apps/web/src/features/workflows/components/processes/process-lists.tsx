@@ -54,7 +54,9 @@ const templateColumns = (): readonly Column<TemplateRow>[] => [
     wraps: true,
     cell: ({ median_days: median }) =>
       median === null ? (
-        <span className="text-sm leading-tight text-muted-foreground">{m.workflows_process_little_short()}</span>
+        <span className="text-sm leading-tight text-muted-foreground xl:whitespace-nowrap">
+          {m.workflows_process_little_short()}
+        </span>
       ) : (
         <span className="font-semibold">{daysText(median)}</span>
       ),

@@ -2,6 +2,7 @@ import type { WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { founder } from "#features/identity/identity.factory.ts";
+import type { Selection } from "#shared/lists/selection/use-selection.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { testTask } from "../../workflows.factory.ts";
 import { TaskRow } from "./task-row.tsx";
@@ -31,6 +32,33 @@ test.each<[string, Partial<WorkflowTask>, string[]]>([
   const days = [...document.querySelectorAll("[data-days] > span")];
   expect(days.map((day) => /bg-(\w+)/.exec(day.className)?.[1])).toEqual(tones);
 });
+
+test.each([
+  [390, false, false],
+  [390, true, true],
+  [1280, false, true],
+])(
+  "at %i px, while choosing is %s, the box of a task that can be chosen is there: %s",
+  async (width, isMarking, isThere) => {
+    await page.viewport(width, 800);
+    const task = testTask({ status: "open", assignee: null });
+    const selection: Selection<WorkflowTask> = {
+      chosen: [],
+      state: false,
+      has: () => false,
+      canChoose: () => true,
+      toggle: () => undefined,
+      toggleAll: () => undefined,
+      clear: () => undefined,
+    };
+    shown = await openTestPage(
+      <TaskRow task={task} search={{}} isOpen={false} selection={selection} isMarking={isMarking} />,
+      { session: founder, answers: {} },
+    );
+    await expect.element(page.getByRole("link")).toBeVisible();
+    expect(page.getByRole("checkbox").elements()).toHaveLength(isThere ? 1 : 0);
+  },
+);
 
 function swipe(element: Element, distance: number): void {
   const send = (type: string, x: number) =>

@@ -22,12 +22,14 @@ interface TaskRowProps {
   search: object;
   isOpen: boolean;
   selection: Selection<WorkflowTask> | null;
+  /** Several are being chosen: on a phone the boxes are there only then. */
+  isMarking?: boolean;
   /** Leaves it for later; null where that cannot be. */
   onLater?: (() => void) | null;
 }
 
 /** A task: what and about whom, and when it is due; in one line on wide screens, in two on phones, where a swipe postpones or claims it. */
-export function TaskRow({ task, search, isOpen, selection, onLater = null }: TaskRowProps) {
+export function TaskRow({ task, search, isOpen, selection, isMarking = false, onLater = null }: TaskRowProps) {
   const Icon = ICONS[task.kind];
   const claim = useClaimTask();
   const { impersonation } = useSession();
@@ -48,7 +50,7 @@ export function TaskRow({ task, search, isOpen, selection, onLater = null }: Tas
         <span className="flex items-center gap-3">
           {selection?.canChoose(task) && (
             <Checkbox
-              className="relative z-10"
+              className={cn("relative z-10", !isMarking && "max-md:hidden")}
               aria-label={m.workflows_claim_choose({ task: nameOf(task.name), name: task.instance.title })}
               checked={selection.has(task)}
               onCheckedChange={(isOn) => selection.toggle(task, isOn)}
