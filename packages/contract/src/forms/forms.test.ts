@@ -125,6 +125,15 @@ test.each<[string, Question, unknown, string | null]>([
   expect(issues[0]?.code ?? null).toBe(code);
 });
 
+test("too many words are told with how many there may be and how many there are", () => {
+  const { issues } = judgeResponses(
+    form(asked("a", { type: "long_text", words: 3 })),
+    {},
+    { a: " μία  δύο\nτρεις τέσσερις " },
+  );
+  expect(issues).toEqual([{ path: "q_a", code: "too_many_words", params: { max: 3, used: 4 } }]);
+});
+
 test("a fact of the registration that a call owes is judged where it stands", () => {
   const owed = form(asked("city", { type: "profile", field: "city", is_required: true }));
   expect(judgeResponses(owed, { city: " " }, {}).issues).toEqual([{ path: "city", code: "required" }]);

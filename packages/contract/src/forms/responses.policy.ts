@@ -166,8 +166,9 @@ export function judgeResponses(definition: FormDefinition, answers: Answers, giv
         judged.issues.push({ ...issue, path: issue.path === "" ? path : `${path}.${issue.path}` });
       continue;
     }
-    if (question.type === "long_text" && wordsIn(String(outcome.data)) > question.words)
-      judged.issues.push({ path, code: "too_many_words", params: { max: question.words } });
+    const used = question.type === "long_text" ? wordsIn(String(outcome.data)) : 0;
+    if (question.type === "long_text" && used > question.words)
+      judged.issues.push({ path, code: "too_many_words", params: { max: question.words, used } });
     judged.responses[question.key] = outcome.data as Response;
   }
   return judged;

@@ -29,7 +29,7 @@ const TEXTS: Record<FieldIssueCode, (params: Params) => string> = {
   ticket_order: () => m.field_ticket_order(),
   time_order: () => m.field_time_order(),
   gone: () => m.field_gone(),
-  too_many_words: (params) => m.field_too_many_words({ max: params?.["max"] ?? 0 }),
+  too_many_words: (params) => m.field_too_many_words({ max: params?.["max"] ?? 0, used: params?.["used"] ?? 0 }),
 };
 
 /** What is wrong with a field, in the person's language. */
