@@ -231,6 +231,25 @@ test("what was prepared has no dossier to verify", async () => {
   );
 });
 
+test("while its round is open a dossier says no rank: figures that still move are nobody's standing", async () => {
+  const { judging } = here.coordinator.api;
+  const { id } = await submittedApplication(here.founder);
+  await scored(id, here.evaluator, 4);
+  const round = (await judging.rounds({})).items.find(({ programme }) => programme.kind === "registry");
+  if (!round) throw new Error("No round.");
+  const { decisions } = await judging.prepareDecisions({ id: round.id, application_ids: [id], verdict: "approve" });
+  const [prepared = { id: "" }] = decisions.filter((one) => one.application_id === id);
+  await judging.applyDecisions({ id: round.id, decision_ids: [prepared.id] });
+  const labels = async () => (await dossierFor(here.coordinator, prepared.id)).facts.map(({ label }) => label);
+  const change = async (command: "lockRound" | "reopenRound") =>
+    judging[command]({ id: round.id, version: (await judging.round({ id: round.id })).version, reason: "Τέλος." });
+  expect(await labels()).not.toContain("Κατάταξη");
+  await change("lockRound");
+  expect(await labels()).toContain("Κατάταξη");
+  await change("reopenRound");
+  expect(await labels()).not.toContain("Κατάταξη");
+});
+
 test("a decision of a locked round says rank and interval among what its reader may know of; its applicant reads neither", async () => {
   const callId = await createChallenge(server.db, here.organizationId, {
     closes_at: new Date(server.clock.now().getTime() + HOUR_MS).toISOString(),
