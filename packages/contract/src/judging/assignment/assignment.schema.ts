@@ -77,7 +77,13 @@ export const proposal = z.object({
     z.object({
       application_id: id,
       missing: z.int(),
-      reasons: z.object({ conflict: z.int(), assigned: z.int(), full: z.int(), no_expertise: z.int() }),
+      reasons: z.object({
+        conflict: z.int(),
+        assigned: z.int(),
+        declined: z.int(),
+        full: z.int(),
+        no_expertise: z.int(),
+      }),
     }),
   ),
   load: z.object({ min: z.int(), max: z.int() }),

@@ -97,18 +97,22 @@ export async function unassignAll(
   return deleteOpenAssignments(tx, scope, round.id, actor.userId, ids);
 }
 
-/** Gives the caller one more application, as evaluator; what may be taken was asked under a lock by whoever calls this. @returns the evaluation's id */
+/**
+ * Gives the caller one more application, as evaluator.
+ * @param isFree asked once nothing of it changes any more: whoever was waited for may have filled the seat
+ * @returns the evaluation's id; null where it is free no more
+ */
 export async function takeNext(
   context: EventContext,
   actor: Actor,
   scope: OrgScope,
   { roundId, applicationId }: { roundId: string; applicationId: string },
-): Promise<string> {
+  isFree: () => Promise<boolean>,
+): Promise<string | null> {
   const { tx, platform } = context;
   const round = await roundById(tx, roundId, "share");
   const application = await applicationById(tx, applicationId, actor.userId, "update");
-  if (!application || application.recused || round?.state === "locked" || !round)
-    throw new Refusal("application.not_found");
+  if (!round || !application || !(await isFree())) return null;
   const programme = await programmeById(tx, round.programme_id);
   const template = await templateOf(tx, programme, round);
   const record = await insertAssignment(tx, {
@@ -121,7 +125,7 @@ export async function takeNext(
     dueAt: dueIn(platform, programme, round),
     now: isoNow(platform.clock),
   });
-  if (!record) throw new Refusal("evaluation.already_assigned");
+  if (!record) return null;
   await takeUnderReview(context, actor, application);
   await announceAssigned(context, evaluationFacts(record, application, actor.name, round));
   return record.id;

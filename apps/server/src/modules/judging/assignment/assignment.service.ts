@@ -128,16 +128,21 @@ export async function setExpertise(
 }
 
 /**
- * Gives an evaluator the application with the fewest reviews. Two who ask at once wait for each other, so that a seat is never
- * taken beyond need. @returns the evaluation's id; null where nothing needs one @throws Refusal evaluation.not_evaluator
+ * Gives an evaluator the application with the fewest reviews. Two who ask at once wait for each other, and whoever assigns meanwhile
+ * comes first, so that a seat is never taken beyond need.
+ * @returns the evaluation's id; null where nothing needs one
+ * @throws Refusal evaluation.not_evaluator
  */
-export function giveNext(platform: Platform, actor: Actor, scope: OrgScope): Promise<string | null> {
-  return transact(platform.db, actor.userId, async (tx) => {
+export async function giveNext(platform: Platform, actor: Actor, scope: OrgScope): Promise<string | null> {
+  const given = await transact(platform.db, actor.userId, async (tx) => {
     const [evaluator] = await mayEvaluateAmong(tx, scope, [actor.userId]);
     if (!evaluator) throw new Refusal("evaluation.not_evaluator");
     await takeAdvisoryLock(tx, `next evaluation ${scope.organizationId}`);
     const next = await nextFor(tx, scope, actor.userId);
     if (!next) return null;
-    return takeNext({ tx, platform, actorId: actor.userId }, actor, scope, next);
+    const isFree = async () => (await nextFor(tx, scope, actor.userId, next)) !== null;
+    return (await takeNext({ tx, platform, actorId: actor.userId }, actor, scope, next, isFree)) ?? "taken";
   });
+  // Another transaction: what this one held in vain is let go, and the next may be of a round that is held before it.
+  return given === "taken" ? giveNext(platform, actor, scope) : given;
 }

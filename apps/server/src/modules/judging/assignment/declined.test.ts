@@ -121,3 +121,41 @@ test("whoever has a conflict learns nothing of a decline: not in the matrix, fig
   for (const word of [first, WHY.words]) expect(JSON.stringify(screens)).not.toContain(word);
   expect(JSON.stringify((await moderator.api.judging.round({ id: round })).figures)).toBe(before);
 });
+
+test("what was declined in one round is not offered in the next by itself; by hand it is asked there, and the first no stands", async () => {
+  const there = await castOf(server, "Elevate");
+  const { judging } = there.coordinator.api;
+  const { id } = await submittedApplication(there.founder);
+  const evaluator_id = there.evaluator.id;
+  const pairs = [{ application_id: id, evaluator_id }];
+  const passedOn = async (from: string) => {
+    await judging.lockRound({ id: from, version: (await judging.round({ id: from })).version, reason: "Τέλος" });
+    const to = await createRound(there, { required_reviews: 1 });
+    await judging.passOn({ id: from, application_ids: [id], passed: true });
+    return to;
+  };
+  const offered = async (to: string) => {
+    const { short, pairs: all } = await judging.distribute({ id: to, at_least: 9, only_experts: false });
+    return { pair: all.some((one) => one.evaluator_id === evaluator_id), declined: short[0]?.reasons.declined };
+  };
+  const one = await createRound(there, { required_reviews: 1 });
+  await judging.assignMany({ id: one, pairs });
+  await there.evaluator.api.evaluations.decline({ ids: [await theirs(there.evaluator, id)], ...WHY });
+  const two = await passedOn(one);
+  expect(await offered(two)).toEqual({ pair: false, declined: 1 });
+  expect(await there.evaluator.api.judging.next()).toEqual({ evaluation_id: null });
+
+  expect(await judging.assignMany({ id: two, pairs })).toEqual({ assigned: 1 });
+  const { rows } = await server.ownerDb.$client.query<{ round_id: string; status: string }>(
+    "select round_id, status from evaluations where application_id = $1 and evaluator_id = $2 order by id",
+    [id, evaluator_id],
+  );
+  expect(rows).toEqual([
+    { round_id: one, status: "declined" },
+    { round_id: two, status: "assigned" },
+  ]);
+  // Whoever took it since has said yes to it: a third round asks them as it asks everyone.
+  expect(await offered(await passedOn(two))).toEqual({ pair: true, declined: 0 });
+  const { evaluation_id: taken } = await there.evaluator.api.judging.next();
+  expect(taken).not.toBeNull();
+});

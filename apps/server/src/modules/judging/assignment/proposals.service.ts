@@ -16,6 +16,7 @@ import type { Platform } from "#platform/platform.ts";
 import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
 import { announceAssignedMany } from "./assignment.events.ts";
 import { roundProposals } from "./assignment.tables.ts";
+import { declinedBeforeRound } from "./declined.reads.ts";
 import { distance, type Pair, type Task } from "./distribution.policy.ts";
 import { distributeInThread } from "./in-thread.service.ts";
 import { fingerprintOf, loadsOf, matrixOf } from "./matrix.reads.ts";
@@ -37,11 +38,12 @@ export async function proposeDistribution(
   if (round.state === "locked") throw new Refusal("round.locked");
   const { db, clock } = platform;
   const fingerprint = await fingerprintOf(db, round.id);
-  const [matrix, loads] = await Promise.all([
+  const [matrix, loads, refused] = await Promise.all([
     matrixOf(db, scope, actor.userId, round.id, isoNow(clock)),
     loadsOf(db, round.id),
+    declinedBeforeRound(db, round),
   ]);
-  const task = taskOf(matrix, loads, round, input);
+  const task = taskOf({ matrix, loads, refused, round }, input);
   const begun = performance.now();
   const pairs = await distributeInThread(task, cancelled);
   const seconds = (performance.now() - begun) / 1000;
@@ -57,18 +59,24 @@ export async function proposeDistribution(
     })
     .returning({ id: roundProposals.id });
   if (!made) throw new Error("A proposal was not stored.");
-  return { id: made.id, seconds, ...told(task, pairs, matrix) };
+  return { id: made.id, seconds, ...told(task, pairs, { matrix, refused }) };
+}
+
+interface Picture {
+  matrix: Matrix;
+  /** How many each evaluator has, whether or not the matrix's reader may know of them. */
+  loads: ReadonlyMap<string, number>;
+  /** Who declined what in an earlier round. */
+  refused: readonly Pair[];
+  round: RoundRecord;
 }
 
 /** What is to be distributed, as the solver reads it. */
-function taskOf(
-  { applications, evaluators, conflicts }: Matrix,
-  loads: ReadonlyMap<string, number>,
-  round: RoundRecord,
-  input: DistributeInput,
-): Task {
+function taskOf({ matrix, loads, refused, round }: Picture, input: DistributeInput): Task {
+  const { applications, evaluators, conflicts } = matrix;
   const chosen = input.application_ids && new Set(input.application_ids);
   const conflicting = Map.groupBy(conflicts, ({ application_id }) => application_id);
+  const refusing = Map.groupBy(refused, ({ application_id }) => application_id);
   return {
     applications: applications
       .filter(({ id, is_open }) => is_open && (!chosen || chosen.has(id)))
@@ -81,6 +89,7 @@ function taskOf(
           ...new Set([
             ...(conflicting.get(id) ?? []).map(({ user_id }) => user_id),
             ...reviews.map(({ evaluator_id }) => evaluator_id),
+            ...(refusing.get(id) ?? []).map(({ evaluator_id }) => evaluator_id),
           ]),
         ],
       })),
@@ -96,23 +105,33 @@ const standing = (reviews: Matrix["applications"][number]["reviews"]) =>
   reviews.filter(({ status }) => stands(status)).length;
 
 /** What a distribution met, and why the rest could not be. */
-function told(task: Task, pairs: readonly Pair[], matrix: Matrix): Omit<Proposal, "id" | "seconds"> {
-  const given = Map.groupBy(pairs, ({ application_id }) => application_id);
+function told(
+  task: Task,
+  pairs: readonly Pair[],
+  { matrix, refused }: Pick<Picture, "matrix" | "refused">,
+): Omit<Proposal, "id" | "seconds"> {
+  const met = Map.groupBy(pairs, ({ application_id }) => application_id);
   const taken = Map.groupBy(pairs, ({ evaluator_id }) => evaluator_id);
   const loads = new Map(task.evaluators.map(({ id, load }) => [id, load + (taken.get(id)?.length ?? 0)]));
   const conflicting = new Set(matrix.conflicts.map(({ application_id, user_id }) => `${application_id} ${user_id}`));
-  const has = new Set([
-    ...matrix.applications.flatMap(({ id, reviews }) => reviews.map(({ evaluator_id }) => `${id} ${evaluator_id}`)),
-    ...pairs.map(({ application_id, evaluator_id }) => `${application_id} ${evaluator_id}`),
-  ]);
+  const named = ({ application_id, evaluator_id }: Pair) => `${application_id} ${evaluator_id}`;
+  const given = new Map(
+    matrix.applications.flatMap(({ id, reviews }) =>
+      reviews.map(({ evaluator_id, status }) => [named({ application_id: id, evaluator_id }), status] as const),
+    ),
+  );
+  const taking = new Set(pairs.map(named));
+  const declining = new Set(refused.map(named));
   const short = task.applications.flatMap(({ id, need, field, anyone }) => {
-    const missing = need - (given.get(id)?.length ?? 0);
+    const missing = need - (met.get(id)?.length ?? 0);
     if (missing <= 0) return [];
-    const reasons = { conflict: 0, assigned: 0, full: 0, no_expertise: 0 };
+    const reasons = { conflict: 0, assigned: 0, declined: 0, full: 0, no_expertise: 0 };
     for (const { id: person, cap, fields } of task.evaluators) {
-      const pair = `${id} ${person}`;
+      const pair = named({ application_id: id, evaluator_id: person });
+      const status = given.get(pair);
       if (conflicting.has(pair)) reasons.conflict++;
-      else if (has.has(pair)) reasons.assigned++;
+      else if (taking.has(pair) || (status && status !== "declined")) reasons.assigned++;
+      else if (status || declining.has(pair)) reasons.declined++;
       else if (task.onlyExperts && !anyone && distance(fields, field) !== 0) reasons.no_expertise++;
       else if (cap !== null && (loads.get(person) ?? 0) >= cap) reasons.full++;
     }

@@ -1,5 +1,5 @@
 import type { Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, not, sql } from "drizzle-orm";
 import { knownTo } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { takesPart } from "#modules/evaluations/evaluations.api.ts";
@@ -9,6 +9,7 @@ import type { OrgScope } from "#platform/auth/scope.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { evaluatorProfiles } from "./assignment.tables.ts";
+import { declinedBefore } from "./declined.reads.ts";
 
 /** What waits for evaluators in a round, counted over what its reader may know of: those with nothing are missing. */
 export function waitingFor(
@@ -40,15 +41,22 @@ export function waitingFor(
     .orderBy(asc(evaluations.evaluator_id));
 }
 
+interface NextOne {
+  roundId: string;
+  applicationId: string;
+}
+
 /**
  * The application with the fewest reviews that someone may still get: of an open round, below what it requires, within their own
- * limit, nothing of their own and without a conflict; null when there is none.
+ * limit, nothing of their own, not declined by them and without a conflict; null when there is none.
+ * @param only asks of this one alone
  */
 export async function nextFor(
   db: Reader,
   scope: OrgScope,
   evaluatorId: string,
-): Promise<{ roundId: string; applicationId: string } | null> {
+  only?: NextOne,
+): Promise<NextOne | null> {
   const reviews = sql`(select count(*) from ${evaluations} where ${evaluations.round_id} = ${rounds.id}
     and ${evaluations.application_id} = ${applications.id} and ${evaluations.status} not in ('recused', 'declined'))`;
   const load = sql`(select count(*) from ${evaluations} where ${evaluations.round_id} = ${rounds.id}
@@ -62,6 +70,7 @@ export async function nextFor(
     .where(
       and(
         eq(rounds.organization_id, scope.organizationId),
+        only && and(eq(rounds.id, only.roundId), eq(applications.id, only.applicationId)),
         ne(rounds.state, "locked"),
         sql`${applications.phase} in ('pending', 'under_review')`,
         ne(applications.applicant_id, evaluatorId),
@@ -71,6 +80,7 @@ export async function nextFor(
           where e.application_id = ${applications.id} and later.number > ${rounds.number})`,
         sql`not exists (select from ${evaluations} where ${evaluations.round_id} = ${rounds.id}
           and ${evaluations.application_id} = ${applications.id} and ${evaluations.evaluator_id} = ${evaluatorId})`,
+        not(declinedBefore(rounds.number, applications.id, evaluatorId)),
         sql`${reviews} < ${rounds.required_reviews}`,
         sql`(${cap} is null or ${load} < ${cap})`,
       ),

@@ -47,7 +47,13 @@ const PROPOSAL: Proposal = {
   seconds: 0.1,
   wanted: 3,
   pairs: [{ application_id: AKTIS, evaluator_id: NIKOS }],
-  short: [{ application_id: HALIOS, missing: 2, reasons: { conflict: 0, assigned: 0, full: 1, no_expertise: 2 } }],
+  short: [
+    {
+      application_id: HALIOS,
+      missing: 2,
+      reasons: { conflict: 0, assigned: 0, declined: 0, full: 1, no_expertise: 2 },
+    },
+  ],
   load: { min: 0, max: 1 },
   match: 1,
 };

@@ -14,6 +14,7 @@ const REASONS = {
   conflict: m.judging_short_conflict,
   full: m.judging_short_full,
   assigned: m.judging_short_assigned,
+  declined: m.judging_short_declined,
   no_expertise: m.judging_short_no_expertise,
 } as const;
 const SHOWN = 12;
@@ -56,7 +57,7 @@ export function ShortList({ short, picture, proposed, wish, loadCap, isBusy, onA
                 <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
                 <span className="shrink-0 text-warning">{m.judging_missing({ count: missing })}</span>
               </span>
-              {(["conflict", "full", "assigned", "no_expertise"] as const).map(
+              {(["conflict", "full", "assigned", "declined", "no_expertise"] as const).map(
                 (reason) =>
                   reasons[reason] > 0 && (
                     <span key={reason} className="flex justify-between gap-3 text-muted-foreground">
