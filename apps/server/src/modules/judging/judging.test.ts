@@ -95,3 +95,23 @@ test("a locked round takes neither scores nor assignments until it is opened aga
   expect(reopened.state).toBe("reopened");
   expect(await outcomeOf(save())).toBe("accepted");
 });
+
+test("what a round has of what it needs is never more than that, nor made up by another application's", async () => {
+  const there = await castOf(server, "Zephyr");
+  const { judging } = there.coordinator.api;
+  const [rich, poor] = [await submittedApplication(there.founder), await submittedApplication(there.founder)];
+  const { id: programme_id } = await programmeOf(there);
+  const { id } = await judging.createRound({ ...SETTINGS, programme_id, required_reviews: 1 });
+  const people = [there.evaluator, there.moderator];
+  await judging.assignMany({
+    id,
+    pairs: people.map((one) => ({ application_id: rich.id, evaluator_id: one.id })),
+  });
+  await judging.assignMany({ id, pairs: [{ application_id: poor.id, evaluator_id: there.evaluator.id }] });
+  await server.ownerDb.$client.query(
+    "update evaluations set status = 'submitted', submitted_at = now(), weighted_total = 50 where application_id = $1",
+    [rich.id],
+  );
+  const { figures } = await judging.round({ id });
+  expect(figures).toEqual({ applications: 2, covered: 2, assigned: 3, submitted: 2, met: 1 });
+});

@@ -23,7 +23,7 @@ export const testRound = (given: Partial<Round> = {}): Round => ({
   state_reason: null,
   state_changed_at: null,
   created_at: "2026-11-20T08:00:00.000Z",
-  figures: { applications: 2, covered: 0, assigned: 1, submitted: 1 },
+  figures: { applications: 2, covered: 0, assigned: 1, submitted: 1, met: 1 },
   ...given,
 });
 

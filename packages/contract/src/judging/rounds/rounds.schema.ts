@@ -34,7 +34,14 @@ export const round = z.object({
   state_changed_at: z.nullable(timestamp),
   created_at: timestamp,
   /** Of what the reader may know of. */
-  figures: z.object({ applications: z.int(), covered: z.int(), assigned: z.int(), submitted: z.int() }),
+  figures: z.object({
+    applications: z.int(),
+    covered: z.int(),
+    assigned: z.int(),
+    submitted: z.int(),
+    /** Of those handed in, what the round requires: of more than that for one application only so many. */
+    met: z.int(),
+  }),
 });
 export type Round = z.infer<typeof round>;
 

@@ -37,22 +37,26 @@ const columns = {
 export const countedFor = (scope: OrgScope, managerId: string): SQL | undefined =>
   and(takesPart, ne(applications.applicant_id, managerId), knownTo(managerId, scope.organizationId));
 
-/** How far a round is, each application's seats filled at most once. */
+/** How far a round is: of what is done, more reviews than an application needs make up for no other. */
 function figuresFor(db: Reader, scope: OrgScope, managerId: string) {
-  const reviews = (condition: SQL) =>
-    sql`(select count(*) from ${evaluations} where ${evaluations.round_id} = ${rounds.id}
-      and ${evaluations.application_id} = ${applications.id} and ${condition})`;
-  const given = reviews(sql`${evaluations.status} not in ('recused', 'declined')`);
+  const seats = db
+    .select({
+      given: sql<number>`count(*) filter (where ${evaluations.status} not in ('recused', 'declined'))`.as("given"),
+      submitted: sql<number>`count(*) filter (where ${evaluations.status} = 'submitted')`.as("handed_in"),
+    })
+    .from(evaluations)
+    .where(and(eq(evaluations.round_id, rounds.id), eq(evaluations.application_id, applications.id)))
+    .as("seats");
   return db
     .select({
       applications: sql<number>`count(*)::int`.as("applications"),
-      covered: sql<number>`(count(*) filter (where ${given} >= ${rounds.required_reviews}))::int`.as("covered"),
-      assigned: sql<number>`coalesce(sum(${given}), 0)::int`.as("assigned"),
-      submitted: sql<number>`coalesce(sum(${reviews(sql`${evaluations.status} = 'submitted'`)}), 0)::int`.as(
-        "submitted",
-      ),
+      covered: sql<number>`(count(*) filter (where ${seats.given} >= ${rounds.required_reviews}))::int`.as("covered"),
+      assigned: sql<number>`coalesce(sum(${seats.given}), 0)::int`.as("assigned"),
+      submitted: sql<number>`coalesce(sum(${seats.submitted}), 0)::int`.as("submitted"),
+      met: sql<number>`coalesce(sum(least(${seats.submitted}, ${rounds.required_reviews})), 0)::int`.as("met"),
     })
     .from(applications)
+    .innerJoinLateral(seats, sql`true`)
     .where(countedFor(scope, managerId))
     .as("figures");
 }
@@ -67,6 +71,7 @@ function select(db: Reader, scope: OrgScope, managerId: string, position: SQL<st
         covered: figures.covered,
         assigned: figures.assigned,
         submitted: figures.submitted,
+        met: figures.met,
       },
       position,
     })

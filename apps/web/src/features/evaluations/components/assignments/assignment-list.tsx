@@ -93,7 +93,9 @@ function ReviewSeats({ assignment: { reviews, status } }: { assignment: Assignme
   return (
     <span
       role="img"
-      aria-label={m.evaluations_mine_reviews({ submitted: reviews.submitted, required: reviews.required })}
+      aria-label={(reviews.submitted > reviews.required
+        ? m.evaluations_mine_reviews_beyond
+        : m.evaluations_mine_reviews)({ submitted: reviews.submitted, required: reviews.required })}
       className="grid size-10 place-items-center rounded-md bg-muted sm:hidden"
     >
       <span className="flex gap-0.5">

@@ -7,6 +7,7 @@ import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { Application, Picture } from "../../model/matrix-picture.ts";
+import { seatsText } from "../../model/seat-words.ts";
 import { ReviewSeats } from "../matrix/review-seats.tsx";
 
 /** How many rows are drawn at first, and each time that more are asked for. */
@@ -56,7 +57,7 @@ export function ApplicationRows({ picture, applications, required, chosen, onCho
               >
                 {picture.missing(id) > 0
                   ? m.judging_missing({ count: picture.missing(id) })
-                  : m.judging_reviews_of({ submitted: picture.reviewsOf(id).length, needed: required })}
+                  : seatsText(picture.reviewsOf(id).length, required)}
               </span>
             </div>
           );

@@ -60,6 +60,20 @@ test("a row shows its reviews as seats beside their figure, and its line reaches
   expect(row.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(grid.clientWidth);
 });
 
+test("an application with more than it needs says both figures: they are no share", async () => {
+  const reviews = [MARIA, GONE, NIKOS].map((id, at) => testReview(testId(31 + at), id, "submitted"));
+  const [first] = MATRIX.applications;
+  if (!first) throw new Error("No row.");
+  await openBoard(() => ({ ...MATRIX, applications: [{ ...first, reviews }] }));
+  const row = page.getByRole("row", { name: /Aktis Grid/ });
+  await expect.element(row).toMatchTextContent(/3, 2 needed/);
+  await page.viewport(390, 844);
+  await expect.element(page.getByText("3, 2 needed")).toBeVisible();
+  await page.getByRole("button", { name: "Aktis Grid" }).click();
+  await expect.element(page.getByRole("dialog").getByText("Assigned: 3, 2 needed")).toBeVisible();
+  await page.viewport(1280, 800);
+});
+
 test("on a phone two lists stand in place of the matrix: a row opens who has it and who may, and gives and takes back", async () => {
   await page.viewport(390, 844);
   const review = testReview(testId(32), MARIA, "assigned");
@@ -86,7 +100,7 @@ test("on a phone two lists stand in place of the matrix: a row opens who has it 
   expect(page.getByRole("grid").elements()).toEqual([]);
   await page.getByRole("button", { name: "Halios Ports" }).click();
   const sheet = page.getByRole("dialog", { name: "Halios Ports" });
-  await expect.element(sheet.getByText("0 of 2 assigned")).toBeVisible();
+  await expect.element(sheet.getByText("Assigned: 0 of 2")).toBeVisible();
   await expect.element(sheet.getByText("not allowed · A conflict of interest was declared · load 0/1")).toBeVisible();
   await expect.element(sheet.getByText("not allowed · takes no more")).toBeVisible();
   expect(sheet.getByRole("button", { name: /^Assign/ }).elements()).toHaveLength(1);

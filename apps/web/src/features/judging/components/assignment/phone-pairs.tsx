@@ -5,6 +5,7 @@ import { conflictText } from "../../model/conflict-words.ts";
 import { declineText } from "../../model/decline-words.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { Application, Evaluator, Picture } from "../../model/matrix-picture.ts";
+import { seatsText } from "../../model/seat-words.ts";
 import { PairSheet } from "./pair-sheet.tsx";
 
 /** What was opened from one of the two lists, by id: the picture may change while it is open. */
@@ -64,7 +65,7 @@ export function PhonePairs({ opened, picture, proposed, required, loadCap, ...re
         title={application.name || (application.reference ?? "")}
         lead={[
           fieldName(application.field),
-          m.judging_pair_seats({ given: picture.reviewsOf(application.id).length, needed: required }),
+          m.judging_pair_seats({ seats: seatsText(picture.reviewsOf(application.id).length, required) }),
         ]
           .filter(Boolean)
           .join(" · ")}

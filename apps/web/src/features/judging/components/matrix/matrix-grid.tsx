@@ -8,6 +8,7 @@ import { useWindow } from "../../hooks/use-window.ts";
 import { lookOf, lookText, matchOf, type Proposed } from "../../model/cell-look.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { Application, Evaluator, Picture } from "../../model/matrix-picture.ts";
+import { seatsText } from "../../model/seat-words.ts";
 import { CellMark } from "./cell-mark.tsx";
 import { ColumnHead } from "./column-head.tsx";
 import { MatrixLegend } from "./matrix-legend.tsx";
@@ -186,7 +187,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                     />
                   )}
                   <span className={cn("tnum shrink-0 text-muted-foreground", required <= SEATS_SHOWN && "sr-only")}>
-                    {m.judging_reviews_of({ submitted: picture.reviewsOf(application.id).length, needed: required })}
+                    {seatsText(picture.reviewsOf(application.id).length, required)}
                   </span>
                 </span>
                 {drawnColumns.map((evaluator, place) => {

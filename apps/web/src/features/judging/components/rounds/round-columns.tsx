@@ -48,13 +48,13 @@ export const roundColumns = (): readonly Column<Round>[] => [
     phone: "bottom",
     cell: (round) => (
       <span className="flex items-center gap-3">
-        <SeatBar value={round.figures.submitted} max={needed(round)} seats={12} className="h-3 w-24 shrink-0" />
+        <SeatBar value={round.figures.met} max={needed(round)} seats={12} className="h-3 w-24 shrink-0" />
         <span className="tnum text-sm text-muted-foreground">
-          {m.judging_reviews_of({ submitted: round.figures.submitted, needed: needed(round) })}
+          {m.judging_reviews_of({ submitted: round.figures.met, needed: needed(round) })}
         </span>
       </span>
     ),
-    text: ({ figures }) => figures.submitted,
+    text: ({ figures }) => figures.met,
   },
   {
     label: m.judging_column_blindness(),
