@@ -55,3 +55,13 @@ const asSquare = (upload: Buffer, fit: SquareFit): Promise<Buffer> =>
     .resize(SIDE, SIDE, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .webp({ quality: 86 })
     .toBuffer();
+
+/** A stored picture as PNG of at most so many pixels a side, for what reads no WebP; null where it is gone. */
+export const storedAsPng = (path: string, side: number): Promise<Buffer | null> =>
+  twoAtATime(() =>
+    sharp(path, { limitInputPixels: PIXELS_MAX })
+      .timeout({ seconds: SECONDS_MAX })
+      .resize(side, side, { fit: "inside", withoutEnlargement: true })
+      .png()
+      .toBuffer(),
+  ).catch(() => null);

@@ -7,6 +7,7 @@ import { taggedDocument, type DocumentContent } from "./tagged-document.ts";
 const LONG = "Ψ".repeat(120);
 const content: DocumentContent = {
   organization: "Blue Hub Πειραιά",
+  logo: null,
   title: "Υφαλόχρωμα ΑΕ «ἄλφα» Łódź",
   lead: "KRK-2026-000123 · Μητρώο",
   facts: [

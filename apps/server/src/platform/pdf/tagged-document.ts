@@ -9,6 +9,8 @@ import { linesOf, runsOf, type Measure } from "./lines.ts";
 /** What is set: a headed document of numbered parts. */
 export interface DocumentContent {
   organization: string;
+  /** Its logo as PNG, beside its name. */
+  logo: Buffer | null;
   title: string;
   lead: string;
   facts: readonly { label: string; value: string; more: string }[];
@@ -39,6 +41,7 @@ const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
 
 const MARGIN = 52;
 const NUMBER_WIDTH = 160;
+const LOGO = 30;
 const CODE = 54;
 const FOOT = 64;
 const INK = "#10242c";
@@ -139,10 +142,13 @@ class Paper {
     doc.addStructure(this.#root);
   }
 
-  head({ organization, number, title, lead, facts }: DocumentContent): void {
+  head({ organization, logo, number, title, lead, facts }: DocumentContent): void {
     const top = this.#y;
-    this.#text("P", organization, { size: 11, width: this.#width - NUMBER_WIDTH - 16 });
-    const bottom = this.#y;
+    const beside = logo === null ? 0 : LOGO + 10;
+    // The name stands beside it: who does not see misses nothing.
+    if (logo !== null) this.#aside("Layout", () => this.#doc.image(logo, MARGIN, top, { fit: [LOGO, LOGO] }));
+    this.#text("P", organization, { size: 11, x: MARGIN + beside, width: this.#width - NUMBER_WIDTH - 16 - beside });
+    const bottom = Math.max(this.#y, logo === null ? 0 : top + LOGO);
     this.#y = top;
     this.#atRight(number.label, { size: 8.5, color: SOFT });
     this.#atRight(number.value, { size: 15, family: "display" });

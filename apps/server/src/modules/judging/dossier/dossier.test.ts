@@ -1,10 +1,13 @@
 import { HOUR_MS } from "@kerkis/contract/core/limits.ts";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
+import { newFileKey } from "#platform/files/files.ts";
+import { fileUrl } from "#platform/files/stored-files.ts";
 import {
   castOf,
   createRound,
@@ -107,6 +110,25 @@ test("the PDF says what the page says, to each their own", async () => {
     }
     expect(text.includes("Σύνολοστα100")).toBe(person === here.coordinator);
   }
+});
+
+test("the PDF bears the organization's logo, whatever uploads are kept as; one that is gone leaves its name alone", async () => {
+  const { files } = server.platform;
+  const pictures = async (url: string | null) => {
+    await server.ownerDb.$client.query("update organizations set logo_url = $2 where id = $1", [here.organizationId, url]);
+    const answer = await fileFor(here.coordinator);
+    expect(answer.status).toBe(200);
+    const data = new Uint8Array(await answer.arrayBuffer());
+    const page = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1);
+    const { fnArray } = await page.getOperatorList();
+    return fnArray.filter((operator) => operator === OPS.paintImageXObject).length;
+  };
+  const key = newFileKey("logos", "webp");
+  const square = { width: 512, height: 512, channels: 4 as const, background: { r: 6, g: 38, b: 47, alpha: 0.5 } };
+  await files.put(key, await sharp({ create: square }).webp().toBuffer());
+  expect(await pictures(fileUrl(key))).toBe(1);
+  await files.remove(key);
+  for (const url of [fileUrl(key), "https://elsewhere.test/logo.png", null]) expect(await pictures(url)).toBe(0);
 });
 
 test("nobody else: neither page, nor file, nor how many there are", async () => {
