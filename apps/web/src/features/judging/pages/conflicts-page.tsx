@@ -36,7 +36,7 @@ export function ConflictsPage() {
       <ResourceList
         list={list}
         asked={{
-          words: { name: "q", label: m.judging_matrix_search() },
+          words: { name: "q", label: m.judging_conflicts_search() },
           filters: [
             {
               kind: "chips",

@@ -145,7 +145,7 @@ function SheetHeader({ evaluation, now, onRecuse, onDecline }: SheetHeaderProps)
         <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
           <h1 className="display text-[clamp(1.625rem,2.6vw,2.125rem)] leading-tight">{evaluation.subject_name}</h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-[0.9375rem] text-muted-foreground">
-            <span className="tnum">{evaluation.reference}</span>
+            {evaluation.reference !== evaluation.subject_name && <span className="tnum">{evaluation.reference}</span>}
             <span>{evaluation.applicant_name}</span>
             {evaluation.can.edit && <Deadline due={evaluation.due_at} now={now} />}
           </p>

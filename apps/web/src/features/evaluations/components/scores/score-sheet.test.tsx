@@ -198,6 +198,12 @@ test("after handing in, the next one is offered, the most urgent first; without 
   await expect.element(page.getByRole("link", { name: /No other one is waiting/ })).toBeVisible();
 });
 
+test("a round that hides who applies heads the sheet with the number, once", async () => {
+  await open({ subject_name: "KRK-2026-000031", reference: "KRK-2026-000031" });
+  await expect.element(page.getByRole("heading", { level: 1, name: "KRK-2026-000031" })).toBeVisible();
+  expect(page.getByText("KRK-2026-000031").elements()).toHaveLength(1);
+});
+
 test("a decided application can be read and no longer scored", async () => {
   await open({
     status: "submitted",
