@@ -77,6 +77,8 @@ export interface NewAssignment {
   assignedBy: string;
   dueAt: string | null;
   now: string;
+  /** Whether whoever gets it asked for it: it waits for no answer. */
+  isAskedFor?: boolean;
 }
 
 type Pair = Pick<NewAssignment, "applicationId" | "evaluatorId">;
@@ -125,6 +127,7 @@ export async function insertAssignment(tx: Tx, assignment: NewAssignment): Promi
       assigned_by: assignment.assignedBy,
       due_at: assignment.dueAt,
       assigned_at: assignment.now,
+      accepted_at: assignment.isAskedFor ? assignment.now : null,
       updated_at: assignment.now,
     })
     .onConflictDoNothing()

@@ -124,6 +124,7 @@ export async function takeNext(
     assignedBy: actor.userId,
     dueAt: dueIn(platform, programme, round),
     now: isoNow(platform.clock),
+    isAskedFor: true,
   });
   if (!record) return null;
   await takeUnderReview(context, actor, application);
