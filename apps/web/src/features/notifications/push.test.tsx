@@ -183,12 +183,25 @@ test("a browser without its push service, and a server that refuses, are told ap
 });
 
 /** The person does something on the page. */
-const act = () => window.dispatchEvent(new Event("pointerdown"));
+const act = () => window.dispatchEvent(new Event("click"));
 
 test("nothing is offered before there was something to tell, nor before the person has done anything", async () => {
   localStorage.removeItem("kerkis.push-offer");
   const answers = server({ unread: 0 });
-  shown = await openTestPage(<PushOffer />, { answers, session });
+  await page.viewport(390, 844);
+  let presses = 0;
+  const under = (
+    <button type="button" className="fixed inset-0" onClick={() => presses++}>
+      under
+    </button>
+  );
+  shown = await openTestPage(
+    <>
+      {under}
+      <PushOffer />
+    </>,
+    { answers, session },
+  );
   const offer = page.getByRole("region", { name: "Get notified on this device?" });
   await expect.poll(() => shown.calls).toContain("GET /notifications/push");
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -196,8 +209,12 @@ test("nothing is offered before there was something to tell, nor before the pers
   answers["notifications.list"] = { items: [], unread_count: 1, next_cursor: null };
   await shown.queryClient.invalidateQueries({ queryKey: ["notifications"] });
   expect(offer.elements()).toHaveLength(0);
-  act();
+  // What is pressed where the card is about to come gets its click.
+  const at = { x: 195, y: 760 };
+  await page.getByRole("button", { name: "under" }).click({ position: at });
   await expect.element(offer).toBeVisible();
+  expect(offer.element().contains(document.elementFromPoint(at.x, at.y))).toBe(true);
+  expect(presses).toBe(1);
   expect(getComputedStyle(offer.element()).position).toBe("fixed");
 });
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-const ACTS = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
+/** A click, not the press that begins it: what comes between the two would take the click from what was pressed. */
+const ACTS = ["click", "keydown", "wheel", "touchmove"] as const;
 let hasActed = false;
 
 function subscribe(listener: () => void): () => void {
