@@ -1,4 +1,4 @@
-import type { Decision } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import type { Decision, Decisions } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
@@ -33,15 +33,16 @@ const DECISIONS = [
   decision(3, { name: "Third", verdict: "reject", problem: "reason" }),
 ];
 
+let answer: Decisions;
 async function open(decisions: Decision[] = DECISIONS, width = 1440) {
   prepared = [];
   await page.viewport(width, 900);
-  const answer = { decisions, rules: { second_person: true }, may_rule: false };
+  answer = { decisions, rules: { second_person: true }, may_rule: false };
   shown = await openTestPage(<DecisionsPage />, {
     session: { ...asVisitor(undefined), profile: testProfile() },
     answers: {
       "judging.round": testRound({ state: "locked" }),
-      "judging.decisions": answer,
+      "judging.decisions": () => answer,
       "judging.letter": (request) => {
         const isThird = request.url.includes(testId(3));
         return {
@@ -127,6 +128,19 @@ test("Ctrl+Enter asks as the button does, for what is ready alone; what blocks o
   expect(shown.calls.some((call) => call.includes("apply"))).toBe(false);
   await asked.getByRole("button", { name: "Apply: 2" }).click();
   await expect.poll(() => shown.calls.some((call) => call.startsWith("POST") && call.includes("apply"))).toBe(true);
+});
+
+test("what is asked about stays what it was, though the list already tells that it was applied", async () => {
+  await open();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  const asked = page.getByRole("alertdialog", { name: /2 decisions/ });
+  await expect.element(asked).toBeVisible();
+  const applied = DECISIONS.map((one) => ({ ...one, problem: null, applied_at: "2026-11-24T20:07:59.000Z" }));
+  answer = { ...answer, decisions: applied };
+  await shown.queryClient.invalidateQueries();
+  await expect.element(page.getByText(/all of them applied/)).toBeInTheDocument();
+  await expect.element(asked).toBeVisible();
+  await expect.element(asked.getByRole("button", { name: "Apply: 2" })).toBeVisible();
 });
 
 test("nothing ready, nothing is asked", async () => {

@@ -41,7 +41,8 @@ export function DecisionsPage() {
   const [readId, setRead] = useState<string | null>(null);
   // On a phone list and letter take turns.
   const [isReading, setReading] = useState(false);
-  const [isApplying, setApplying] = useState(false);
+  /** What is asked about as it stood then: while it is applied, the list already tells that it was. */
+  const [asked, setAsked] = useState<{ ids: readonly string[]; consequence: string } | null>(null);
   const [isListing, setListing] = useState(false);
   const reason = useRef<HTMLTextAreaElement>(null);
   const apply = useApplyDecisions();
@@ -52,6 +53,7 @@ export function DecisionsPage() {
   const ready = open.filter(({ problem }) => problem === null).slice(0, MOST);
   const approvals = ready.filter(({ verdict }) => verdict === "approve").length;
   const consequence = consequenceText(approvals, ready.length - approvals);
+  const askToApply = () => setAsked({ ids: ready.map(({ id }) => id), consequence });
   const isApplied = decisions.length > 0 && open.length === 0;
   const gone = decisionsShown(decisions, shown);
   const read = gone.find(({ id }) => id === readId) ?? gone[0] ?? decisions[0];
@@ -88,7 +90,7 @@ export function DecisionsPage() {
     step,
     problem: firstProblem,
     language: nextLanguage,
-    apply: () => ready.length > 0 && may && !isApplying && !applying && setApplying(true),
+    apply: () => ready.length > 0 && may && !asked && !applying && askToApply(),
     shortcuts: () => setListing(true),
   });
   return (
@@ -179,7 +181,7 @@ export function DecisionsPage() {
                 needsSecond={data.rules.second_person}
                 applying={applying}
                 onProblem={goToProblem}
-                onApply={() => setApplying(true)}
+                onApply={askToApply}
               />
             )}
           </div>
@@ -188,18 +190,18 @@ export function DecisionsPage() {
       <DecisionRulesChoice rules={data.rules} mayRule={data.may_rule} />
       {round.programme.kind !== "registry" && <PublicationPanel callId={round.programme.id} />}
       {isListing && <DecisionShortcuts onClose={() => setListing(false)} />}
-      {isApplying && (
+      {asked && (
         <Confirm
-          title={m.judging_apply_title({ count: ready.length })}
-          description={consequence}
-          confirmLabel={m.judging_apply_decisions({ count: ready.length })}
+          title={m.judging_apply_title({ count: asked.ids.length })}
+          description={asked.consequence}
+          confirmLabel={m.judging_apply_decisions({ count: asked.ids.length })}
           command={apply}
-          input={() => ({ id: roundId, decision_ids: ready.map(({ id }) => id) })}
+          input={() => ({ id: roundId, decision_ids: [...asked.ids] })}
           done={({ applied }) => m.judging_decisions_applied({ count: applied })}
           failed={m.judging_apply_failed()}
-          onClose={() => setApplying(false)}
+          onClose={() => setAsked(null)}
         >
-          {apply.isPending && <ApplyingBar applying={applying ?? { done: 0, total: ready.length }} />}
+          {apply.isPending && <ApplyingBar applying={applying ?? { done: 0, total: asked.ids.length }} />}
         </Confirm>
       )}
     </div>
