@@ -115,7 +115,10 @@ test("the PDF says what the page says, to each their own", async () => {
 test("the PDF bears the organization's logo, whatever uploads are kept as; one that is gone leaves its name alone", async () => {
   const { files } = server.platform;
   const pictures = async (url: string | null) => {
-    await server.ownerDb.$client.query("update organizations set logo_url = $2 where id = $1", [here.organizationId, url]);
+    await server.ownerDb.$client.query("update organizations set logo_url = $2 where id = $1", [
+      here.organizationId,
+      url,
+    ]);
     const answer = await fileFor(here.coordinator);
     expect(answer.status).toBe(200);
     const data = new Uint8Array(await answer.arrayBuffer());

@@ -48,12 +48,7 @@ export const roundColumns = (): readonly Column<Round>[] => [
     phone: "bottom",
     cell: (round) => (
       <span className="flex items-center gap-3">
-        <SeatBar
-          value={round.figures.met}
-          max={needed(round)}
-          seats={12}
-          className="h-3 w-24 shrink-0 max-md:w-14"
-        />
+        <SeatBar value={round.figures.met} max={needed(round)} seats={12} className="h-3 w-24 shrink-0 max-md:w-14" />
         <span className="tnum text-sm whitespace-nowrap text-muted-foreground">
           {m.judging_reviews_of({ submitted: round.figures.met, needed: needed(round) })}
         </span>
