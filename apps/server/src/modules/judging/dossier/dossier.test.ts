@@ -263,7 +263,7 @@ test("while its round is open a dossier says no rank: figures that still move ar
   const round = (await judging.rounds({})).items.find(({ programme }) => programme.kind === "registry");
   if (!round) throw new Error("No round.");
   const { decisions } = await judging.prepareDecisions({ id: round.id, application_ids: [id], verdict: "approve" });
-  const [prepared = { id: "" }] = decisions.filter((one) => one.application_id === id);
+  const prepared = decisions.find((one) => one.application_id === id) ?? { id: "" };
   await judging.applyDecisions({ id: round.id, decision_ids: [prepared.id] });
   const labels = async () => (await dossierFor(here.coordinator, prepared.id)).facts.map(({ label }) => label);
   const change = async (command: "lockRound" | "reopenRound") =>
