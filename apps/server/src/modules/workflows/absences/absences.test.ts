@@ -3,7 +3,7 @@ import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts"
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { organizationMembers } from "#modules/organizations/organizations.tables.ts";
-import { twoOrganizations, type ProcessCast } from "#test/application-process.ts";
+import { ownAddress, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer, TestUser } from "#test/server.ts";
 import { today } from "#platform/clock/clock.ts";
 import { addDays } from "@kerkis/contract/core/time/working-days.ts";
@@ -124,4 +124,32 @@ test("nobody stands in who has no such work here, nor oneself, nor in days that 
   // Absent in one organization, they are not in another: its tasks stay out of the substitute's sight there.
   await away(moderator, coordinator);
   expect((await elsewhere.coordinator.api.workflows.absences({})).stands_in).toEqual([]);
+});
+
+test("who is away in one organization is there in another, though the same person could stand in in both", async () => {
+  const inBoth = () =>
+    server.createUser({
+      email: ownAddress(),
+      organizations: { [cast.organizationId]: "moderator", [elsewhere.organizationId]: "moderator" },
+    });
+  const [absent, substitute] = [await inBoth(), await inBoth()];
+  const at = ({ cookie }: TestUser, { organizationId }: ProcessCast) => server.clientFor(cookie, organizationId);
+  const tasksAt = async (organization: ProcessCast) => {
+    const { id } = await createWorkflow(server.db, organization.organizationId);
+    await organization.owner.api.workflows.startCase({ id, title: "In both" });
+    const { workflows } = at(absent, organization);
+    const [task] = (await workflows.tasks({ view: "available", q: "In both" })).items;
+    await workflows.claimTask({ id: task?.id ?? "" });
+  };
+  await tasksAt(cast);
+  await tasksAt(elsewhere);
+  await at(absent, cast).workflows.setAbsence({
+    from_on: inDays(0),
+    until_on: inDays(3),
+    substitute_id: substitute.id,
+  });
+  const standsInFor = async (organization: ProcessCast) =>
+    (await at(substitute, organization).workflows.tasks({ view: "mine", q: "In both" })).items.length;
+  expect(await standsInFor(cast)).toBe(1);
+  expect(await standsInFor(elsewhere)).toBe(0);
 });

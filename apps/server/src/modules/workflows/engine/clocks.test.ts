@@ -40,6 +40,21 @@ function standAt(moment: string): void {
   server.clock.advance(Date.parse(moment) - server.clock.now().getTime());
 }
 
+/** A case that begins now. @returns its id, and its clocks as they are set by then */
+async function begun(definition: WorkflowDefinition, title: string) {
+  const { id: templateId, versionId } = await createWorkflow(server.db, cast.organizationId, { definition });
+  const { platform } = server;
+  const given = { organizationId: cast.organizationId, templateId, versionId, title };
+  const id = await platform.db.transaction((tx) =>
+    beginCase({ tx, platform, actorId: null }, { ...given, applicationId: null, submitterId: null }),
+  );
+  const clocks = async () => {
+    const rows = await server.db.select().from(workflowTimers).where(eq(workflowTimers.instance_id, id));
+    return Object.fromEntries(rows.map(({ kind, at }) => [kind, at.replace(".000Z", "Z")]));
+  };
+  return { id, clocks };
+}
+
 // Nine in the morning and midnight of Athens, whatever its clocks do: two hours from UTC in winter, three in summer.
 test.each([
   {
@@ -80,18 +95,8 @@ test.each([
   },
 ])("a case waits, is due, reminded of and escalated in working days over $over", async (expected) => {
   standAt(expected.from);
-  const { id: templateId, versionId } = await createWorkflow(server.db, cast.organizationId, {
-    definition: DEFINITION,
-  });
   const { platform } = server;
-  const given = { organizationId: cast.organizationId, templateId, versionId, title: expected.over };
-  const id = await platform.db.transaction((tx) =>
-    beginCase({ tx, platform, actorId: null }, { ...given, applicationId: null, submitterId: null }),
-  );
-  const clocks = async () => {
-    const rows = await server.db.select().from(workflowTimers).where(eq(workflowTimers.instance_id, id));
-    return Object.fromEntries(rows.map(({ kind, at }) => [kind, at.replace(".000Z", "Z")]));
-  };
+  const { id, clocks } = await begun(DEFINITION, expected.over);
   const told = async (kind: string) =>
     (await server.db.select().from(workflowEvents).where(eq(workflowEvents.instance_id, id))).filter(
       (event) => event.kind === kind,
@@ -123,4 +128,20 @@ test.each([
   const [escalated] = await server.db.select().from(workflowTasks).where(eq(workflowTasks.instance_id, id));
   expect(escalated?.assignee_id).toBe(cast.owner.id);
   await server.db.delete(workflowInstances).where(eq(workflowInstances.id, id));
+});
+
+test("what is due the day after the reminder would be is reminded of, what would be reminded of as it is given is not", async () => {
+  // A Tuesday, with nothing but working days behind it.
+  standAt("2027-02-09T08:00:00Z");
+  const clocksOf = async (due_days: number) => {
+    const definition: WorkflowDefinition = {
+      nodes: DEFINITION.nodes
+        .filter(({ id }) => id !== "pause")
+        .map((node) => (node.id === "check" ? Object.assign({}, node, { due_days, escalation: null }) : node)),
+      edges: [way("start", "check"), way("check", "end")],
+    };
+    return (await begun(definition, `Due in ${due_days}`)).clocks();
+  };
+  expect(await clocksOf(1)).toEqual({ overdue: "2027-02-10T22:00:00Z" });
+  expect(await clocksOf(2)).toEqual({ remind: "2027-02-10T07:00:00Z", overdue: "2027-02-11T22:00:00Z" });
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
+import { today } from "#platform/clock/clock.ts";
 import { ownAddress, submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer, TestUser } from "#test/server.ts";
 import { createWorkflow, reviewsBy } from "../workflows.factory.ts";
@@ -133,4 +134,24 @@ test("whoever runs workflows may open the case of what they gave", async () => {
   const next = await server.createUser({ email: ownAddress(), organizations: { [cast.organizationId]: "moderator" } });
   await workflows.delegateTask({ id: task?.id ?? "", to: next.id, reason: "" });
   expect(await given(cast.moderator)).toMatchObject([{ sees_case: true }]);
+});
+
+test("what someone takes over from a person who is away is theirs: they gave it to nobody", async () => {
+  const { owner, coordinator, moderator } = cast;
+  const { id } = await createWorkflow(server.db, cast.organizationId);
+  await owner.api.workflows.startCase({ id, title: "Taken over" });
+  const [task] = (await moderator.api.workflows.tasks({ view: "available", q: "Taken over" })).items;
+  const ids = [task?.id ?? ""];
+  await moderator.api.workflows.claimTask({ id: ids[0] ?? "" });
+  const day = today(server.clock);
+  await moderator.api.workflows.setAbsence({ from_on: day, until_on: day, substitute_id: coordinator.id });
+  const before = await countOf(coordinator);
+  const over = { person: moderator.id, to: coordinator.id, ids, reason: "" };
+  expect(await coordinator.api.workflows.handOver(over)).toMatchObject({ moved: 1 });
+  expect((await coordinator.api.workflows.tasks({ view: "mine", q: "Taken over" })).items).toMatchObject([
+    { id: ids[0], given_at: null },
+  ]);
+  expect(await given(coordinator, "Taken over")).toEqual([]);
+  expect(await countOf(coordinator)).toBe(before);
+  await moderator.api.workflows.endAbsence({});
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -25,6 +26,13 @@ const shorter: WorkflowDefinition = {
   edges: edges
     .filter(({ from }) => from !== "approval" && from !== "reject")
     .map((edge) => (edge.to === "approval" ? Object.assign({}, edge, { to: "approve" }) : edge)),
+};
+
+const renamed = (given: string) => (given === "completeness" ? "paperwork" : given);
+/** The registration with its first step under another name. */
+const withPaperwork: WorkflowDefinition = {
+  nodes: nodes.map((node) => Object.assign({}, node, { id: renamed(node.id) })),
+  edges: edges.map((edge) => Object.assign({}, edge, { from: renamed(edge.from), to: renamed(edge.to) })),
 };
 
 /** Publishes another definition of a workflow. */
@@ -104,12 +112,7 @@ test("a step that is gone is mapped to another: what was open there is cancelled
   const started = await workflows.startCase({ id, title: "Mapped over" });
   const [held] = (await cast.moderator.api.workflows.tasks({ view: "available", q: "Mapped" })).items;
   await cast.moderator.api.workflows.claimTask({ id: held?.id ?? "" });
-  const renamed = (given: string) => (given === "completeness" ? "paperwork" : given);
-  const changed: WorkflowDefinition = {
-    nodes: nodes.map((node) => Object.assign({}, node, { id: renamed(node.id) })),
-    edges: edges.map((edge) => Object.assign({}, edge, { from: renamed(edge.from), to: renamed(edge.to) })),
-  };
-  await publish(id, changed);
+  await publish(id, withPaperwork);
   const { stands } = await workflows.previewMove({ id, number: 1 });
   expect(stands).toMatchObject([{ fits: false, cases: 1, gone: [{ node: "completeness" }] }]);
   const targets = stands[0]?.gone[0]?.targets.map(({ node }) => node) ?? [];
@@ -135,6 +138,28 @@ test("a step that is gone is mapped to another: what was open there is cancelled
   );
   const timers = await server.db.select().from(workflowTimers).where(eq(workflowTimers.instance_id, started.id));
   expect(new Set(timers.map(({ task_id }) => task_id))).toEqual(new Set([one.tasks[0]?.id]));
+});
+
+test("a case that is stuck at a step goes on at the step that it is mapped to, and is stuck no longer", async () => {
+  const { workflows } = cast.owner.api;
+  const nobody = { kind: "person", user_id: randomUUID() } as const;
+  const definition: WorkflowDefinition = {
+    nodes: nodes.map((node) => (node.id === "completeness" ? Object.assign({}, node, { assignee: nobody }) : node)),
+    edges,
+  };
+  const { id } = await createWorkflow(server.db, cast.organizationId, { definition });
+  const started = await workflows.startCase({ id, title: "Stuck before" });
+  expect(await workflows.instance({ id: started.id })).toMatchObject({
+    status: "failed",
+    troubles: [{ node: "completeness", code: "nobody" }],
+  });
+  await publish(id, withPaperwork);
+  expect(await workflows.moveCases({ id, number: 1, map: { completeness: "paperwork" } })).toMatchObject({ moved: 1 });
+  expect(await workflows.instance({ id: started.id })).toMatchObject({
+    status: "running",
+    troubles: [],
+    standing: ["paperwork"],
+  });
 });
 
 test("cases that someone may not know of are neither counted nor moved by them; others hear of no version", async () => {
