@@ -16,7 +16,7 @@ interface Place {
 const SHARED = sql`in ('evaluator', 'mentor', 'investor', 'public')`;
 
 /** Who may stand in for someone: those who manage applications in the organization, and its members of the same role. */
-const mayStandIn = ({ organizationId, userId }: Place): SQL | undefined =>
+export const mayStandIn = ({ organizationId, userId }: Place): SQL | undefined =>
   and(
     memberOf(organizationId),
     sql`${profiles.id} <> ${userId}`,

@@ -6,7 +6,7 @@ import {
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import type { AssigneeCounts } from "@kerkis/contract/workflows/templates/templates.schema.ts";
-import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { peopleKeptFrom } from "#modules/applications/applications.api.ts";
 import { isCoordinator } from "#modules/organizations/organizations.api.ts";
@@ -16,7 +16,7 @@ import { today } from "#platform/clock/clock.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { EventContext } from "#platform/platform.ts";
-import { substituteOf } from "../absences/absences.reads.ts";
+import { mayStandIn, substituteOf } from "../absences/absences.reads.ts";
 import { mentorIdOf } from "../mentors/mentors.reads.ts";
 import { isByAppointment } from "../workflows.service.ts";
 import { workflowTasks as tasks } from "../workflows.tables.ts";
@@ -33,7 +33,7 @@ export async function peopleFor(
   notBy: readonly string[] = [],
 ): Promise<string[]> {
   if (assignee.kind === "submitter") return row.submitter_id === null ? [] : [row.submitter_id];
-  const found = await doersOf(db, row, assignee, notBy).orderBy(profiles.id).limit(TOLD_MAX);
+  const found = await doersOf(db, row, fitsIn(row, assignee), notBy).orderBy(profiles.id).limit(TOLD_MAX);
   return found.map(({ id }) => id);
 }
 
@@ -61,15 +61,18 @@ export async function assigneeCounts(db: Reader, { organizationId }: OrgScope): 
 /** All whom a step of a case writes to. */
 export async function addresseesOf(db: Reader, row: InstanceRow, to: Assignee): Promise<string[]> {
   if (to.kind === "submitter") return row.submitter_id === null ? [] : [row.submitter_id];
-  const found = await doersOf(db, row, to, []).orderBy(profiles.id);
+  const found = await doersOf(db, row, fitsIn(row, to), []).orderBy(profiles.id);
   return found.map(({ id }) => id);
 }
 
-/** Those who may do a step of a case: of the organization, not whoever did a step that it keeps apart, and no applicant about their own. */
+const fitsIn = (row: InstanceRow, assignee: Exclude<Assignee, { kind: "submitter" }>): SQL | undefined =>
+  fits(assignee, row.organization_id, row.submitter_id);
+
+/** Of some people those who may do a step of a case: of the organization, not whoever did a step that it keeps apart, and no applicant about their own. */
 function doersOf(
   db: Reader,
   { id, organization_id: organizationId, submitter_id: submitterId, application_id: applicationId }: InstanceRow,
-  assignee: Exclude<Assignee, { kind: "submitter" }>,
+  who: SQL | undefined,
   notBy: readonly string[],
 ) {
   return db
@@ -80,7 +83,7 @@ function doersOf(
       and(
         eq(members.organization_id, organizationId),
         isNull(profiles.erased_at),
-        fits(assignee, organizationId, submitterId),
+        who,
         sql`${profiles.id} is distinct from ${submitterId}`,
         // Whom a conflict of interest keeps from an application, it keeps from its case.
         applicationId === null ? undefined : sql`${profiles.id} not in (${peopleKeptFrom(applicationId)})`,
@@ -120,7 +123,10 @@ export async function offeredTo(db: Reader, one: Pick<Case, "row" | "definition"
   return assignee === null ? [] : peopleFor(db, one.row, assignee, task.not_by);
 }
 
-/** Of profiles: all others to whom a task may be handed as it is offered now; what is about the applicant is theirs alone. */
+/**
+ * Of profiles: all others to whom a task may be handed as it is offered now; what is about the applicant is theirs alone. What is
+ * one person's by name or by being someone's mentor goes to them and to those who may stand in for whoever holds it.
+ */
 export function othersFor(
   db: Reader,
   userId: string,
@@ -128,7 +134,18 @@ export function othersFor(
 ): SQL | undefined {
   const assignee = assigneeOf(one.definition, task);
   if (assignee === null || assignee.kind === "submitter") return sql`false`;
-  return and(ne(profiles.id, userId), inArray(profiles.id, doersOf(db, one.row, assignee, task.not_by)));
+  const fit = fitsIn(one.row, assignee);
+  const isPersonal = assignee.kind === "person" || assignee.kind === "mentor";
+  const standIn = mayStandIn({ organizationId: one.row.organization_id, userId });
+  const who = isPersonal ? and(or(fit, standIn), isNotTakenFrom(one.definition, task)) : fit;
+  return and(ne(profiles.id, userId), inArray(profiles.id, doersOf(db, one.row, who, task.not_by)));
+}
+
+/** A task that was late and passed on by name is not handed back to whom it was taken from. */
+function isNotTakenFrom(definition: WorkflowDefinition, { node: id, assign_person }: TaskRow): SQL | undefined {
+  const node = nodeOf(definition, id);
+  const named = node && isTask(node) && node.assignee?.kind === "person" ? node.assignee.user_id : null;
+  return named === null || assign_person === null || named === assign_person ? undefined : ne(profiles.id, named);
 }
 
 function assigneeOf(definition: WorkflowDefinition, task: TaskRow): Assignee | null {

@@ -4,6 +4,7 @@ import {
   type ReceiversInput,
 } from "@kerkis/contract/workflows/handovers/handovers.schema.ts";
 import { COORDINATING_ROLES } from "@kerkis/contract/core/permissions.ts";
+import type { Assignee } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.schema.ts";
 import { and, eq, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { nameOf, profiles } from "#modules/identity/identity.tables.ts";
@@ -14,7 +15,7 @@ import { today } from "#platform/clock/clock.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { substituteOf } from "../absences/absences.reads.ts";
+import { mayStandIn, substituteOf } from "../absences/absences.reads.ts";
 import { memberOf, peopleOffered } from "../people/people.reads.ts";
 import { keptApart } from "../tasks/tasks.reads.ts";
 import { knownCase, runScope } from "../workflows.service.ts";
@@ -97,8 +98,8 @@ export async function heldBy({ db, clock }: Platform, actor: Actor, userId: stri
 }
 
 /**
- * Who may be given tasks of someone who is away: whoever could do one of them by their role, and whoever stands in. A conflict of interest
- * is asked at the handing over, where it is told.
+ * Who may be given tasks of someone who is away: whoever could do one of them by their role, or by standing in for them where it is
+ * one person's, and whoever does stand in. A conflict of interest is asked at the handing over, where it is told.
  */
 export async function receiversOf(
   { db, clock }: Platform,
@@ -107,7 +108,7 @@ export async function receiversOf(
 ): Promise<OfferedPeople> {
   const { organizationId } = runScope(actor);
   const { substituteId } = await absenceOf(db, { organizationId, userId, day: today(clock) });
-  const offered = (kind: "organization_role" | "profile_role" | "managers", fits?: SQL): SQL =>
+  const offered = (kind: Exclude<Assignee["kind"], "submitter">, fits?: SQL): SQL =>
     sql`exists (select from ${tasks} join ${instances} on ${instances.id} = ${tasks.instance_id}
       where ${and(
         knownTasks(actor, organizationId),
@@ -130,6 +131,7 @@ export async function receiversOf(
       offered("organization_role", sql`${tasks.assign_role} = ${ofMember(sql`${members.role}`)}`),
       offered("profile_role", and(sql`${tasks.assign_role} = ${profiles.role}`, isAppointed)),
       and(sql`${profiles.id} in (${managersOf(organizationId)})`, offered("managers")),
+      and(mayStandIn({ organizationId, userId }), or(offered("person"), offered("mentor"))),
     ),
   );
   return peopleOffered(db, may, q);
