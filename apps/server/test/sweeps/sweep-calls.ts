@@ -265,6 +265,8 @@ const INPUTS: Record<
   "applications.answered": ({ callId: programme_id }) => ({ programme_id }),
   "applications.inCall": ({ callId: programme_id }) => ({ programme_id }),
   "applications.get": ({ applicationId: id }) => ({ id }),
+  "applications.documents": ({ applicationId: id }) => ({ id }),
+  "applications.removeDocument": ({ applicationId: id }) => ({ id, file: randomUUID() }),
   "applications.start": () => ({}),
   "applications.saveDraft": (targets) => ({ ...step(targets), answers: { name: "Άλλο όνομα" } }),
   "applications.comments": ({ applicationId: application_id }) => ({ application_id }),

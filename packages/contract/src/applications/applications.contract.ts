@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, type Access } from "../core/endpoint.ts";
 import { id } from "../core/fields.ts";
 import { listEndpoints } from "../core/lists.ts";
+import { documentsContract } from "./documents/documents.contract.ts";
 import { triageContract } from "./triage/triage.contract.ts";
 import { done } from "../identity/identity.schema.ts";
 import {
@@ -27,6 +28,7 @@ const transition = <const Declared extends Access>(path: `/${string}`, summary: 
 
 export const applicationsContract = {
   ...triageContract,
+  ...documentsContract,
   ...listEndpoints(
     "mine",
     {

@@ -8,6 +8,8 @@ export {
   applicationLeft,
   conflictDeclared,
   type ApplicationFacts,
+  documentAwaited,
+  documentGiven,
   letterWritten,
 } from "./applications.events.ts";
 export { assignRefusal, explainApplication, managesApplications, standingOf } from "./applications.policy.ts";
@@ -32,6 +34,6 @@ export {
 } from "./conflicts/conflicts.reads.ts";
 export { decideApplication, setStatusFor, takeUnderReview } from "./decisions.service.ts";
 export { responsesByPath } from "./calls/questions.policy.ts";
-export { asksForFile, questionsOf } from "./calls/questions.reads.ts";
+export { questionsOf } from "./calls/questions.reads.ts";
 export { givenFile, givenFiles } from "./files/answer-files.reads.ts";
 export { applicationFor, feedbackOf, givenBefore } from "./applications.reads.ts";

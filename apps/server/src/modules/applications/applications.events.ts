@@ -32,6 +32,14 @@ export const letterWritten = defineEvent<{
   next: Record<Language, string[]>;
 }>("applications.letter_written");
 
+/** Whether anyone waits for a document of an application: whoever does says so. */
+export const documentAwaited = defineEvent<{ applicationId: string; isAwaited: boolean }>(
+  "applications.document_awaited",
+);
+
+/** A document was handed in that somebody waited for. */
+export const documentGiven = defineEvent<{ applicationId: string }>("applications.document_given");
+
 /** What is known of an application when something happens to it. */
 export interface ApplicationFacts {
   applicationId: string;

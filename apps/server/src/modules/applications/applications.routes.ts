@@ -15,6 +15,8 @@ import { ownEligibility } from "./calls/own-eligibility.reads.ts";
 import { managesApplications } from "./applications.policy.ts";
 import { applicationFor } from "./applications.reads.ts";
 import * as applications from "./applications.service.ts";
+import { documentsFor } from "./documents/documents.reads.ts";
+import { removeDocument } from "./documents/documents.service.ts";
 import * as decisions from "./decisions.service.ts";
 
 const os = gated(applicationsContract);
@@ -60,6 +62,11 @@ export const applicationsRoutes = {
     return { ...standing, eligibility };
   }),
   get: os.get.handler(({ context, input }) => applicationFor(context.platform, context.actor, input.id)),
+  documents: os.documents.handler(({ context, input }) => documentsFor(context.platform, context.actor, input.id)),
+  removeDocument: os.removeDocument.handler(async ({ context, input }) => {
+    await removeDocument(context.platform, context.actor, input);
+    return { ok: true } as const;
+  }),
   start: os.start.handler(async ({ context, input }) => {
     const { actor } = context;
     const id = await applications.startApplication(context.platform, actor, input);

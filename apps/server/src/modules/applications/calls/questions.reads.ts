@@ -86,17 +86,3 @@ export async function laterQuestions(db: Reader, id: string): Promise<number | n
     );
   return found?.version ?? null;
 }
-
-/** Whether whoever fills in an application finds a place for a file there. */
-export async function asksForFile(db: Reader, id: string): Promise<boolean> {
-  const [found] = await db
-    .select({ subject: applications.subject, form_id: programmes.form_id })
-    .from(applications)
-    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
-    .where(eq(applications.id, id));
-  const formId = found ? formAskedOf(found, found) : null;
-  const asked = formId === null ? null : await askedForm(db, formId, "latest");
-  return (
-    asked !== null && asked.definition.sections.some(({ questions }) => questions.some(({ type }) => type === "file"))
-  );
-}

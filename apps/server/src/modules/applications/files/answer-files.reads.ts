@@ -1,14 +1,15 @@
 import { filesOf } from "@kerkis/contract/core/forms/file-kinds.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
-import { and, asc, eq, inArray, isNull, notInArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, notInArray } from "drizzle-orm";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { standingOf } from "../applications.policy.ts";
 import { applicationById, standingFacts } from "../applications.repo.ts";
 import { applications } from "../applications.tables.ts";
-import { applicationFiles } from "./answer-files.tables.ts";
+import { documentOf } from "../documents/documents.reads.ts";
+import { applicationFiles, DOCUMENT } from "./answer-files.tables.ts";
 
 export type KeptFile = typeof applicationFiles.$inferSelect;
 
@@ -30,7 +31,7 @@ export async function givenFile(
   return found ?? null;
 }
 
-/** Files that an application gives as answers; none of those that were taken back. */
+/** Files that an application gives as answers, and documents that were asked for; none of those that were taken back. */
 export async function givenFiles(db: Reader, applicationId: string): Promise<KeptFile[]> {
   const rows = await db
     .select({ file: applicationFiles, responses: applications.responses })
@@ -39,14 +40,16 @@ export async function givenFiles(db: Reader, applicationId: string): Promise<Kep
     .where(eq(applications.id, applicationId))
     .orderBy(asc(applicationFiles.id));
   const given = new Set(idsIn(rows[0]?.responses ?? {}));
-  return rows.flatMap(({ file }) => (given.has(file.id) ? file : []));
+  return rows.flatMap(({ file }) => (given.has(file.id) || file.question === DOCUMENT ? file : []));
 }
 
 /** A file of an application for its applicant and whoever manages it. @throws Refusal request.not_found */
 export async function fileFor(db: Reader, actor: Actor, applicationId: string, fileId: string): Promise<KeptFile> {
   const record = await applicationById(db, applicationId, actor.userId);
   const mayRead = record !== null && standingOf(actor, standingFacts(record)) !== "stranger";
-  const found = mayRead ? await givenFile(db, record, fileId) : null;
+  const found = mayRead
+    ? ((await givenFile(db, record, fileId)) ?? (await documentOf(db, actor, record, fileId)))
+    : null;
   if (!found) throw new Refusal("request.not_found");
   return found;
 }
@@ -74,7 +77,13 @@ export async function foreignFiles(db: Reader, applicationId: string, responses:
 export async function forgetOtherFiles(tx: Tx, applicationId: string, responses: Responses): Promise<void> {
   await tx
     .delete(applicationFiles)
-    .where(and(eq(applicationFiles.application_id, applicationId), notInArray(applicationFiles.id, idsIn(responses))));
+    .where(
+      and(
+        eq(applicationFiles.application_id, applicationId),
+        notInArray(applicationFiles.id, idsIn(responses)),
+        ne(applicationFiles.question, DOCUMENT),
+      ),
+    );
 }
 
 /** Files of the drafts of a person, which go with the account. */
@@ -92,6 +101,7 @@ export async function* ownFiles(db: Reader, userId: string): AsyncGenerator<{ na
       id: applicationFiles.id,
       application_id: applicationFiles.application_id,
       reference: applications.reference,
+      question: applicationFiles.question,
       name: applicationFiles.name,
       url: applicationFiles.file_url,
       responses: applications.responses,
@@ -100,6 +110,7 @@ export async function* ownFiles(db: Reader, userId: string): AsyncGenerator<{ na
     .innerJoin(applications, eq(applications.id, applicationFiles.application_id))
     .where(eq(applications.applicant_id, userId))
     .orderBy(asc(applicationFiles.id));
-  for (const { id, application_id, reference, name, url, responses } of rows)
-    if (idsIn(responses).includes(id)) yield { name: `files/${reference ?? application_id}/${id}-${name}`, url };
+  for (const { id, application_id, reference, question, name, url, responses } of rows)
+    if (question === DOCUMENT || idsIn(responses).includes(id))
+      yield { name: `files/${reference ?? application_id}/${id}-${name}`, url };
 }

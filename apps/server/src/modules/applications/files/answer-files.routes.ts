@@ -10,15 +10,19 @@ import { checkAccess } from "#platform/http/gate.ts";
 import { countCall } from "#platform/http/rate-limit.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { fileFor } from "./answer-files.reads.ts";
-import { keepAnswerFile, questionForFile } from "./answer-files.service.ts";
+import { keepAnswerFile, placeForFile } from "./answer-files.service.ts";
+import { DOCUMENT } from "./answer-files.tables.ts";
 
 const { uploadAnswer, readAnswer } = FILE_ROUTES;
 /** Room for the multipart frame around the file. */
 const FRAME_BYTES = 4096;
 const MEGABYTE = 1024 ** 2;
 
-/** What the file answers. */
-const uploadQuery = z.object({ application: id, question: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)) });
+/** What the file answers; without a question it is a document that was asked for. */
+const uploadQuery = z.object({
+  application: id,
+  question: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/))),
+});
 
 /** Fastify plugin: takes files in that answer a form's questions, and gives them out to who may see the application. */
 export const answerFileRoutes = (context: FileRouteContext) => async (app: FastifyInstance) => {
@@ -38,22 +42,22 @@ function takeIn(app: FastifyInstance, { platform, ...deps }: FileRouteContext): 
       if (!actor) throw new Refusal("auth.required");
       const query = uploadQuery.safeParse(request.query);
       if (!query.success) throw new Refusal("input.invalid", { fields: [{ path: "question", code: "invalid" }] });
-      const { application: applicationId, question: key } = query.data;
-      const question = await questionForFile(platform.db, actor, { applicationId, question: key });
+      const { application: applicationId, question = DOCUMENT } = query.data;
+      const place = await placeForFile(platform, actor, { applicationId, question });
       const address = deps.addressOf(request);
       await countCall(platform, "upload", address, actor);
-      if (Number(request.headers["content-length"]) > question.megabytes * MEGABYTE + FRAME_BYTES)
-        throw new Refusal("file.too_large", { params: { megabytes: question.megabytes } });
+      if (Number(request.headers["content-length"]) > place.megabytes * MEGABYTE + FRAME_BYTES)
+        throw new Refusal("file.too_large", { params: { megabytes: place.megabytes } });
       const part = await partOf(request);
       const upload = {
         applicationId,
-        question: key,
+        question,
         name: part.filename,
         content: part.file,
         isCut: () => part.file.truncated,
       };
       const origin = { address, requestId: request.id, impersonatorId: actor.impersonatorId };
-      return await withOrigin(origin, () => keepAnswerFile(platform, actor, question, upload));
+      return await withOrigin(origin, () => keepAnswerFile(platform, actor, place, upload));
     } catch (failure) {
       return refuseFile(request, reply, failure);
     }

@@ -3,6 +3,9 @@ import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, primaryId } from "#platform/db/columns.ts";
 import { applications } from "../applications.tables.ts";
 
+/** In the place of a question's key, which begins with a letter: a document that was asked for, beside the form. */
+export const DOCUMENT = "-";
+
 /** Files that were uploaded as answers of an application; which of them are answers, its responses say. */
 export const applicationFiles = pgTable(
   "application_files",
@@ -11,7 +14,7 @@ export const applicationFiles = pgTable(
     application_id: uuid()
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
-    /** Key of the question that it answers. */
+    /** Key of the question that it answers, or `DOCUMENT`. */
     question: text().notNull(),
     /** As its person calls it. */
     name: text().notNull(),

@@ -2,14 +2,18 @@ import { applicationsHappenings } from "@kerkis/contract/applications/applicatio
 import { evaluationsHappenings } from "@kerkis/contract/evaluations/evaluations.happenings.ts";
 import { announced } from "#platform/happenings/announce.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
-import { and, eq, isNull } from "drizzle-orm";
-import { letterWritten } from "#modules/applications/applications.api.ts";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { documentAwaited, documentGiven, letterWritten } from "#modules/applications/applications.api.ts";
 import { hidingApplicants, namesLock } from "#modules/evaluations/evaluations.api.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { shareAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
 import { defineJob } from "#platform/jobs/jobs.ts";
 import type { EventContext, Events, Platform } from "#platform/platform.ts";
-import { workflowInstances as instances, workflowTimers as timers } from "../workflows.tables.ts";
+import {
+  workflowInstances as instances,
+  workflowTimers as timers,
+  workflowVersions as versions,
+} from "../workflows.tables.ts";
 import { nextLines } from "../processes/outlook.mails.ts";
 import { outlookFor } from "../processes/outlook.reads.ts";
 import { lockCase, tellStory } from "./engine.repo.ts";
@@ -88,6 +92,21 @@ async function addNext(
   next.en.push(...nextLines("en", outlook));
 }
 
+/** Whether a case of an application stands where it waits for a document; what stands still asks nothing of anybody. */
+async function awaitsDocument(tx: Tx, applicationId: string): Promise<boolean> {
+  const open = await tx
+    .select({ flow: instances.flow, definition: versions.definition })
+    .from(instances)
+    .innerJoin(versions, eq(versions.id, instances.version_id))
+    .where(and(eq(instances.application_id, applicationId), inArray(instances.status, ["running", "failed"])));
+  return open.some(({ flow, definition }) =>
+    flow.tokens.some(({ node }) => {
+      const step = nodeOf(definition, node);
+      return step?.type === "wait_for" && step.event === "document";
+    }),
+  );
+}
+
 /** A round hides who applies from now on: a number stands for them in cases that began before it too. */
 async function nameByNumber({ tx }: EventContext, { programmeId }: { programmeId: string }): Promise<void> {
   await tx.update(instances).set({ title: numberOfCase }).where(isAbout(programmeId));
@@ -97,6 +116,12 @@ async function nameByNumber({ tx }: EventContext, { programmeId }: { programmeId
 export function workflowListeners(events: Events): void {
   events.on(letterWritten, addNext);
   events.on(hidingApplicants, nameByNumber);
+  events.on(documentAwaited, async ({ tx }, asked) => {
+    asked.isAwaited ||= await awaitsDocument(tx, asked.applicationId);
+  });
+  events.on(documentGiven, ({ tx, platform }, { applicationId }) =>
+    platform.jobs.enqueue(tx, lookLater, { application_id: applicationId }, 0),
+  );
   events.on(announced, async (context, { declared, facts, organizationId }) => {
     const applicationId = facts["application_id"];
     if (declared.kind === applicationsHappenings.resubmitted.kind && applicationId !== undefined) {

@@ -3,7 +3,6 @@ import type { Fact, Facts } from "@kerkis/contract/core/conditions/conditions.ts
 import { eligibilityFacts } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import type { Awaited } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { asksForFile } from "#modules/applications/applications.api.ts";
 import { applicationReviews, applications } from "#modules/applications/applications.tables.ts";
 import { applicationFiles as files } from "#modules/applications/files/answer-files.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -52,8 +51,7 @@ export async function isThere(
       return phase !== "changes_requested";
     case "document":
       if (phase === "changes_requested") return false;
-      // Where the form has no place for a file, nobody waits for what cannot come.
-      return (await isAttached(db, one, node)) || !(await asksForFile(db, one.row.application_id ?? ""));
+      return isAttached(db, one, node);
     case "decided":
       return phase === "approved" || phase === "rejected";
     case "evaluated":

@@ -225,14 +225,13 @@ test("a document is waited for: sent again without one the case waits on, with o
   expect(await standing()).toEqual(["paper"]);
   await sendAgain();
   expect(await standing()).toEqual([]);
-  // A form without a place for files would keep its applicant waiting for ever.
+  // Whatever its form asks, a document can be handed in where it is asked for.
   await withForm(null);
   const { id: without } = await submittedApplication(cast.founder, { name: "No Place For Paper" });
   const [waiting] = (await cast.owner.api.workflows.instances({ q: "No Place" })).items;
-  expect(waiting?.status).toBe("running");
   const again = await cast.founder.api.applications.get({ id: without });
   await cast.founder.api.applications.submit({ id: without, version: again.version });
-  expect((await cast.owner.api.workflows.instances({ q: "No Place" })).items[0]?.status).toBe("completed");
+  expect((await cast.owner.api.workflows.instance({ id: waiting?.id ?? "" })).standing).toEqual(["paper"]);
   await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(eq(workflowTemplates.id, template));
 });
 
