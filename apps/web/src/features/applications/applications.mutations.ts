@@ -96,8 +96,16 @@ export function useCarryOver() {
 export const useUploadAnswer = () =>
   useCommand({
     overlaps: true,
-    mutationFn: async ({ applicationId, question, file }: { applicationId: string; question: string; file: File }) => {
-      const asked = new URLSearchParams({ application: applicationId, question });
+    mutationFn: async ({
+      applicationId,
+      question,
+      file,
+    }: {
+      applicationId: string;
+      question: string | null;
+      file: File;
+    }) => {
+      const asked = new URLSearchParams({ application: applicationId, ...(question !== null && { question }) });
       const [{ answerFile }, reply] = await Promise.all([
         import("@kerkis/contract/forms/responses.schema.ts"),
         uploadFile(`${FILE_ROUTES.uploadAnswer.path}?${asked.toString()}`, file),
@@ -110,6 +118,23 @@ function isUnanswered(error: unknown): boolean {
   const status = refusalOf(error)?.status;
   return isNetworkFailure(error) || (status !== undefined && PASSING_STATUSES.has(status));
 }
+
+/** Takes back a document that was not sent. */
+export const useRemoveDocument = () =>
+  useCommand({
+    mutationFn: (input: { id: string; file: string }) => api.applications.removeDocument(input),
+    stale: ({ id }) => [applicationsQueries.documents(id).queryKey],
+    failed: m.applications_documents_not_removed,
+  });
+
+/** Sends an application again as it is, with the documents that were asked for. */
+export const useSendDocuments = () =>
+  useCommand({
+    mutationFn: (input: { id: string; version: number }) => api.applications.submit(input),
+    stale: () => [applicationsQueries.all(), workflowsQueries.all()],
+    done: () => m.applications_documents_sent(),
+    failed: m.applications_documents_not_sent,
+  });
 
 /** Submits or resubmits. While no answer comes and it is still wanted, it is sent again with growing pauses; `failureCount` tells that it is. */
 export function useSubmitApplication(isWanted: () => boolean) {

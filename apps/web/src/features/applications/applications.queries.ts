@@ -46,6 +46,13 @@ export const applicationsQueries = {
       queryFn: () => api.applications.get({ id }),
       staleTime: 5_000,
     }),
+  /** Documents that were asked for beside the form. */
+  documents: (id: string) =>
+    queryOptions({
+      queryKey: [...applicationsQueries.all(), "documents", id],
+      queryFn: () => api.applications.documents({ id }),
+      staleTime: 5_000,
+    }),
   /** Investors that may be the one being registered. */
   investorDuplicates: (input: InvestorDuplicateInput) =>
     queryOptions({

@@ -18,6 +18,7 @@ import { SkeletonForm } from "#shared/ui/states/skeleton.tsx";
 import type { FounderStep } from "../applications.mutations.ts";
 import { applicationsQueries } from "../applications.queries.ts";
 import { SUBJECT_WORDS, subjectId } from "../model/subjects.ts";
+import { AskedDocuments } from "./documents/late-documents.ts";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { FounderStepDialog } from "./founder-step-dialog.tsx";
 import { Verdicts } from "./verdicts.tsx";
@@ -98,6 +99,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
           <DossierLinks application={application} />
         </div>
       </section>
+      <AskedDocuments application={application} />
       <WorkflowOutlook
         application={{ id, name: application.subject_name }}
         changes={

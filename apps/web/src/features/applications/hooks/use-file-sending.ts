@@ -4,7 +4,6 @@ import { m } from "#messages";
 import { errorCode, errorText, isNetworkFailure } from "#shared/api/errors.ts";
 import { useConnectivity } from "#shared/offline/connectivity.ts";
 import { useUploadAnswer } from "../applications.mutations.ts";
-import { questionOf } from "../model/registration-values.ts";
 
 const MEGABYTE = 1024 ** 2;
 
@@ -19,14 +18,14 @@ export interface Sending {
 
 interface Wanted {
   applicationId: string | null;
-  /** Path of the answer in the form. */
-  name: string;
+  /** The question that it answers; null for a document that was asked for beside the form. */
+  question: string | null;
   megabytes: number;
   onSent: (file: AnswerFile) => void;
 }
 
-/** Sends files as answers. What finds no connection waits for it as long as the page stays open, and is sent then. */
-export function useFileSending({ applicationId, name, megabytes, onSent }: Wanted) {
+/** Sends files as answers, or as documents. What finds no connection waits for it as long as the page stays open, and is sent then. */
+export function useFileSending({ applicationId, question, megabytes, onSent }: Wanted) {
   const upload = useUploadAnswer();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const last = useRef(0);
@@ -45,7 +44,7 @@ export function useFileSending({ applicationId, name, megabytes, onSent }: Wante
     if (applicationId === null || underWay.current.has(id)) return;
     underWay.current.add(id);
     upload.mutate(
-      { applicationId, question: questionOf(name), file },
+      { applicationId, question, file },
       {
         onSuccess: (answer) => {
           drop(id);

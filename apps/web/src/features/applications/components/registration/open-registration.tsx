@@ -6,6 +6,7 @@ import { registrationSearch, type RegistrationSearch } from "../../model/applica
 import { registrationOf } from "../../model/registration.ts";
 import { SUBJECT_WORDS } from "../../model/subjects.ts";
 import { ChangesRequested } from "../changes-requested.tsx";
+import { AskedDocuments } from "../documents/late-documents.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { FormUnderWay, Lead } from "./registration-lead.tsx";
 
@@ -31,6 +32,7 @@ export function OpenRegistration({ application, userId, step }: OpenRegistration
     <>
       <Lead subject={subject} programme={application.programme} />
       <ChangesRequested application={application} />
+      {application.phase === "changes_requested" && <AskedDocuments application={application} isAtForm />}
       {shown ? (
         <RegistrationForm
           key={application.questions?.version}

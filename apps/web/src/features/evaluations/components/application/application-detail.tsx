@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { ApplicationAnswers } from "#features/applications/answers.public.ts";
+import { ApplicationAnswers, AskedDocuments } from "#features/applications/answers.public.ts";
 import { answerFileUrl } from "#shared/api/answer-files.ts";
 import { Verdicts } from "#features/applications/verdicts.public.ts";
 import { ClockLine, PhaseBadge } from "#features/applications/phases.public.ts";
@@ -40,6 +40,7 @@ export function ApplicationDetail({ application }: { application: Application })
         asked={application}
         fileUrl={(file) => answerFileUrl(application.id, file)}
       />
+      <AskedDocuments application={application} />
     </div>
   );
   const results = <EvaluationResults application={application} criteria={criteria} />;
