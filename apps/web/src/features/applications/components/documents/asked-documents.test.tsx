@@ -41,7 +41,7 @@ test("what was sent stays, what was not can be taken back, and it is sent with t
     { items: [item(SENT, "Old.pdf", true), item(NEW, "Statute.pdf", false)], can_add: true },
     "changes_requested",
   );
-  await expect.element(page.getByRole("heading", { name: "Documents asked for" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Documents", exact: true })).toBeVisible();
   const link = page.getByRole("link", { name: "Statute.pdf" });
   await expect.element(link).toHaveAttribute("href", `/api/applications/${id}/files/${NEW}`);
   await expect.element(page.getByRole("button", { name: "Remove: Old.pdf" })).not.toBeInTheDocument();
@@ -70,5 +70,5 @@ test("whoever is asked for nothing reads what was handed in, and finds nothing w
   shown.close();
   await open({ items: [], can_add: false }, "pending");
   await expect.poll(() => shown.calls).toHaveLength(1);
-  await expect.element(page.getByRole("heading", { name: "Documents asked for" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Documents", exact: true })).not.toBeInTheDocument();
 });
