@@ -1,3 +1,4 @@
+import { APPLICATION_CALLS } from "./application-calls.ts";
 import { contract } from "@kerkis/contract/contract.ts";
 import type { Access } from "@kerkis/contract/core/endpoint.ts";
 import { randomUUID } from "node:crypto";
@@ -264,9 +265,7 @@ const INPUTS: Record<
   "applications.queue": () => ({}),
   "applications.answered": ({ callId: programme_id }) => ({ programme_id }),
   "applications.inCall": ({ callId: programme_id }) => ({ programme_id }),
-  "applications.get": ({ applicationId: id }) => ({ id }),
-  "applications.documents": ({ applicationId: id }) => ({ id }),
-  "applications.removeDocument": ({ applicationId: id }) => ({ id, file: randomUUID() }),
+  ...APPLICATION_CALLS,
   "applications.start": () => ({}),
   "applications.saveDraft": (targets) => ({ ...step(targets), answers: { name: "Άλλο όνομα" } }),
   "applications.comments": ({ applicationId: application_id }) => ({ application_id }),
@@ -275,10 +274,7 @@ const INPUTS: Record<
     text: "Να δούμε τον ισολογισμό.",
   }),
   "applications.deleteComment": () => ({ id: randomUUID() }),
-  "applications.views": () => undefined,
   "applications.saveView": () => ({ name: "Εκπρόθεσμες", view: { due: "over" } }),
-  "applications.deleteView": () => ({ id: randomUUID() }),
-  "applications.discard": ({ applicationId: id }) => ({ id }),
   "applications.submit": step,
   "applications.withdraw": step,
   "applications.appeal": reasoned,

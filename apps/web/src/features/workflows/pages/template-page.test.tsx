@@ -21,6 +21,7 @@ async function open(width: number, given: Partial<TemplateDetail>, session = fou
       "workflows.template": () => template,
       "workflows.versions": { versions: [] },
       "workflows.saveTemplate": { version: 9 },
+      "workflows.publishTemplate": { number: 2 },
       "workflows.beginVersion": () => {
         template = { ...template, has_draft: true, version: 4 };
         return { version: 4 };
@@ -113,4 +114,20 @@ test("below 1180 px the settings are a sheet, below 900 the sentences too, and o
   await expect.element(row("4").first()).toBeVisible();
   await page.getByRole("button", { name: "Show the graph" }).click();
   await expect.element(page.getByRole("region", { name: "Graph of the workflow" })).toBeVisible();
+});
+
+test("before it publishes it says what becomes of cases: how many keep their version, or that there are none, and publishes once", async () => {
+  await open(1440, { number: null, running: 0, has_draft: true, state: "draft" });
+  const ask = () => page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await ask();
+  const dialog = page.getByRole("alertdialog");
+  await expect.element(dialog.getByText("New cases will follow this version.", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(shown.calls.filter((call) => call.endsWith("/publish"))).toEqual([]);
+  shown.close();
+  await open(1440, { number: 1, running: 3, has_draft: true });
+  await ask();
+  await expect.element(dialog.getByText(/The 3 cases under way keep theirs/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect.poll(() => shown.calls.filter((call) => call.endsWith("/publish")).length).toBe(1);
 });
