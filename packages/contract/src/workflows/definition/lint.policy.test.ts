@@ -63,6 +63,11 @@ const CASES: [string, WorkflowDefinition, string][] = [
   ["two steps have one id", { nodes: [...nodes, nodes[1] as WorkflowNode], edges }, "error same_id null"],
   ["there is no start", { nodes: nodes.filter(({ type }) => type !== "start"), edges }, "error no_start null"],
   ["a condition asks nothing", within({ type: "condition", condition: null }), "error no_condition own"],
+  [
+    "what it waits for may never come",
+    within({ type: "wait_for", event: "document", limit_days: null }),
+    "warning no_limit own",
+  ],
   ["a day is not named", within({ type: "wait_until", day: null }), "error no_day own"],
   ["an address is not safe", within({ type: "webhook", url: "http://example.com" }), "error no_address own"],
   ["no document is named", within({ type: "request_document", document: none }), "error no_document own"],

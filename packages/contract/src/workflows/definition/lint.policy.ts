@@ -23,7 +23,7 @@ export const LINT_ERRORS = [
   "no_title",
   "no_day",
 ] as const;
-export const LINT_WARNINGS = ["untranslated", "ends_others", "no_due", "recipient_gone"] as const;
+export const LINT_WARNINGS = ["untranslated", "ends_others", "no_due", "no_limit", "recipient_gone"] as const;
 export type LintCode = (typeof LINT_ERRORS)[number] | (typeof LINT_WARNINGS)[number];
 
 export interface LintNote {
@@ -80,6 +80,7 @@ function lintNode({ edges }: WorkflowDefinition, node: WorkflowNode): LintNote[]
   }
   if ((node.type === "notify" || node.type === "mail") && node.to === null) notes.push(note("unassigned", node.id));
   if (node.type === "condition" && node.condition === null) notes.push(note("no_condition", node.id));
+  if (node.type === "wait_for" && node.limit_days === null) notes.push(note("no_limit", node.id));
   if (node.type === "wait_until" && node.day === null) notes.push(note("no_day", node.id));
   if (node.type === "webhook" && !isSecure(node.url)) notes.push(note("no_address", node.id));
   if (node.type === "request_document" && !said(node.document)) notes.push(note("no_document", node.id));

@@ -94,6 +94,22 @@ test("a step moves past its neighbour and back, past branches as one, and the wo
   }
 });
 
+test("a condition that was just put in ends nobody: both its ways lead on, and it moves with them", () => {
+  const made = insertAfter(definition, step(definition, "start"), "condition", name);
+  const waysOf = (one: WorkflowDefinition) =>
+    Object.fromEntries(one.edges.filter(({ from }) => from === made.id).map(({ on, to }) => [on, to]));
+  const [first] = definition.edges.filter(({ from }) => from === "start").map(({ to }) => to);
+  expect(waysOf(made.definition)).toEqual({ met: first, not_met: first });
+  const down = moveStep(made.definition, step(made.definition, made.id), false) ?? made.definition;
+  const { met, not_met: unmet } = waysOf(down);
+  expect(met).not.toBe(first);
+  expect(unmet).toBe(met);
+  expect(errors(down)).toEqual([]);
+  const up = moveStep(down, step(down, made.id), true) ?? down;
+  expect(waysOf(up)).toEqual({ met: first, not_met: first });
+  expect(stepOrder(up).map(({ id }) => id)).toEqual(stepOrder(made.definition).map(({ id }) => id));
+});
+
 test("what is drawn from a step to another is the way that it lacks, else its main one; back is bounded", () => {
   const without = changeWay(definition, { from: "approval", on: "rejected", to: "", max: null });
   const led = (one: WorkflowDefinition, from: string, on: string) =>

@@ -95,8 +95,8 @@ export function insertAfter(
   const others = definition.edges.filter((edge) => edge !== leading);
   const edges = [...others, { ...leading, to: id }, way(id, mainWay(kind), leading.to)];
   const end = definition.nodes.find(({ type }) => type === "end");
-  // Whoever is not approved comes to an end until it is said otherwise.
-  if (kind === "condition" && end) edges.push(way(id, "not_met", end.id));
+  // Until it is said otherwise a condition changes nothing, and whoever is not approved comes to an end.
+  if (kind === "condition") edges.push(way(id, "not_met", leading.to));
   if (kind === "approval" && end) edges.push(way(id, "rejected", end.id));
   return { definition: { nodes: [...definition.nodes, made], edges }, id };
 }
@@ -225,12 +225,15 @@ export function moveStep(definition: WorkflowDefinition, node: WorkflowNode, isU
   const [before, after] = isUp ? [other, own] : [own, other];
   const onwards = mainOf(after.last);
   // Where other ways come in between, neither comes before the other.
-  if (!onwards || mainOf(before.last)?.to !== after.first || into(after.first).length !== 1) return null;
+  const isBetween = ({ from, to }: WorkflowEdge) => from === before.last && to === after.first;
+  if (!onwards || mainOf(before.last)?.to !== after.first || !into(after.first).every(isBetween)) return null;
   // What is returned to the step before it stays behind it.
   if (edges.some(({ from, to }) => from === after.last && to === before.first)) return null;
-  const moved = edges.map(({ from, on, to, max }, index): WorkflowEdge => {
-    if (edges[index] === between) return { from, on, to: onwards.to, max: onwards.max };
-    if (edges[index] === onwards) return { from, on, to: before.first, max: null };
+  const moved = edges.map((edge): WorkflowEdge => {
+    const { from, on, to, max } = edge;
+    // Both ways of a condition may lead there.
+    if (isBetween(edge) && isForward(edge)) return { from, on, to: onwards.to, max: onwards.max };
+    if (from === after.last && to === onwards.to && isForward(edge)) return { from, on, to: before.first, max: null };
     return { from, on, to: to === before.first && max === null ? after.first : to, max };
   });
   return { nodes, edges: moved };

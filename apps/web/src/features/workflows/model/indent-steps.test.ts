@@ -74,9 +74,12 @@ test("a step goes into no branch of one that stands beside it, for that is done 
   const beside = built(["start", "parallel"], ["review", "condition"]);
   expect(read(beside)).toEqual(["start", "split", "-review", "-condition", "-review_2", "join", "end"]);
   expect(indented(beside, "review_2", true)).toBeNull();
-  // On its own line it does.
+  // On its own line it does: what follows a condition is done where it is met alone, until it goes out of there.
   const before = built(["start", "parallel"], ["review_2", "condition"], ["condition", "mail"]);
-  expect(read(indented(before, "mail", true))).toContain("--mail");
+  expect(read(before)).toContain("--mail");
+  const out = indented(before, "mail", false);
+  expect(read(out)).toContain("-mail");
+  expect(read(indented(out, "mail", true))).toContain("--mail");
 });
 
 test("a step whose own branches end where all is over goes out of a branch that ends there too", () => {

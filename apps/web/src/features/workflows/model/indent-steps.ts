@@ -32,7 +32,13 @@ export function indentStep(
   const onto = isInto ? branchEnd(definition, outline.slice(0, at), step) : lineAfter(definition, outline, step);
   const target = free?.[definition.edges.findIndex((edge) => edge === onto)];
   if (!target) return null;
+  const others = isInto ? new Set<string>() : besideIn(definition, outline, step, target);
   const edges = free
+    .map((edge) =>
+      edge.to === target.to && isForward(edge) && others.has(edge.from)
+        ? Object.assign({}, edge, { to: node.id })
+        : edge,
+    )
     .with(free.indexOf(target), { ...target, to: node.id, max: null })
     .with(free.indexOf(step.onward), { ...step.onward, to: target.to, max: target.max });
   const moved = { nodes: definition.nodes, edges };
@@ -91,4 +97,18 @@ function lineAfter(
   const head = find(branch?.from);
   const behind = head?.node.type === "split" ? find(joinOf(definition, head.node.id)) : head;
   return behind?.onward && isForward(behind.onward) ? behind.onward : null;
+}
+
+/** The steps of a branch and the one that it belongs to: where they meet the line again, they meet it at what went out to there. */
+function besideIn(
+  { nodes }: WorkflowDefinition,
+  outline: readonly OutlineStep[],
+  { branch }: OutlineStep,
+  { to }: WorkflowEdge,
+): Set<string> {
+  const head = outline.findIndex((step) => step.node.id === branch?.from);
+  const around = outline[head];
+  if (!around || around.node.type === "split" || nodes.find(({ id }) => id === to)?.type === "end") return new Set();
+  const end = outline.findIndex((step, at) => at > head && step.depth <= around.depth);
+  return new Set(outline.slice(head, end < 0 ? undefined : end).map((step) => step.node.id));
 }

@@ -106,6 +106,7 @@ export const LINT_NAMES: Record<LintCode, () => string> = {
   untranslated: m.workflows_lint_untranslated,
   ends_others: m.workflows_lint_ends_others,
   no_due: m.workflows_lint_no_due,
+  no_limit: m.workflows_lint_no_limit,
 };
 
 /** A step's name in the reader's language, or in the other where it was not translated. */

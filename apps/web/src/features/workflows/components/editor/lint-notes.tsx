@@ -35,6 +35,7 @@ const MENDED: Partial<Record<LintCode, Mended>> = {
   assignee_gone: { verb: m.workflows_note_set, setting: "who" },
   unassigned: { verb: m.workflows_note_set, setting: "who" },
   no_due: { verb: m.workflows_note_set, setting: "due" },
+  no_limit: { verb: m.workflows_note_set, setting: "days" },
   no_day: { verb: m.workflows_note_set, setting: "day" },
   no_condition: { verb: m.workflows_note_set, setting: "condition" },
   unnamed: { verb: m.workflows_note_write, setting: "name" },
