@@ -10,6 +10,7 @@ import { organizationMembers } from "#modules/organizations/organizations.tables
 import type { Reader } from "#platform/db/db.ts";
 import { EVALUATING_ORGANIZATION_ROLES, EVALUATING_PROFILE_ROLES, OPEN_PHASES } from "./evaluations.policy.ts";
 import { evaluations } from "./evaluations.tables.ts";
+import { roundNow } from "./rounds/rounds.repo.ts";
 
 export interface Candidate extends EvaluatorCandidate {
   role: OrganizationRole;
@@ -46,8 +47,9 @@ async function members(db: Reader, application: ApplicationRecord, condition: SQ
       and ${evaluations.status} in ('assigned', 'in_progress') and ${inArray(applications.phase, [...OPEN_PHASES])})`;
   const last = sql<{
     status: EvaluationStatus;
+    round_id: string;
     declined: EvaluatorCandidate["declined"];
-  } | null>`(select json_build_object('status', ${evaluations.status},
+  } | null>`(select json_build_object('status', ${evaluations.status}, 'round_id', ${evaluations.round_id},
       'declined', case when ${evaluations.status} = 'declined' then
         json_build_object('reason', ${evaluations.decline_reason}, 'words', ${evaluations.decline_words}) end) from ${evaluations}
     where ${evaluations.application_id} = ${application.id} and ${evaluations.evaluator_id} = ${profiles.id}
@@ -69,9 +71,11 @@ async function members(db: Reader, application: ApplicationRecord, condition: SQ
   const userIds = rows.map(({ user_id }) => user_id);
   const conflicts = await conflictsAmong(db, { applicationIds: [application.id], userIds });
   const kinds = new Map(conflicts.map(({ user_id, kind }) => [user_id, kind]));
+  const round = await roundNow(db, application.programme_id, application.id);
   const toCandidate = ({ last, ...person }: (typeof rows)[number]): Candidate => ({
     ...person,
-    assigned: last !== null && stands(last.status),
+    // Who reviewed it in an earlier round may do so again.
+    assigned: last !== null && last.round_id === round?.id && stands(last.status),
     declined: last?.declined ?? null,
     conflict: kinds.get(person.user_id) ?? null,
   });

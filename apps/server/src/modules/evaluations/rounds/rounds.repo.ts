@@ -14,21 +14,31 @@ export async function roundById(db: Reader, id: string, lock?: "update" | "share
   return row ?? null;
 }
 
-/** The round that a programme's applications are assigned in now: its last one that an application takes part in. */
+/** A programme's last round that an application takes part in. */
+const lastRound = (db: Reader, programmeId: string, applicationId: string) => {
+  const entered = sql`exists (select from ${roundEntries} where ${roundEntries.round_id} = ${rounds.id}
+    and ${roundEntries.application_id} = ${applicationId})`;
+  return db
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.programme_id, programmeId), or(eq(rounds.number, 1), entered)))
+    .orderBy(desc(rounds.number))
+    .limit(1);
+};
+
+/** The round that an application is assigned in now; null where its programme has none yet. */
+export async function roundNow(db: Reader, programmeId: string, applicationId: string): Promise<RoundRecord | null> {
+  const [found] = await lastRound(db, programmeId, applicationId);
+  return found ?? null;
+}
+
+/** As `roundNow`, kept as it is; the first one is made where there is none. */
 export async function currentRound(
   tx: Tx,
   programme: { id: string; organization: { id: string } },
   applicationId: string,
 ): Promise<RoundRecord> {
-  const entered = sql`exists (select from ${roundEntries} where ${roundEntries.round_id} = ${rounds.id}
-    and ${roundEntries.application_id} = ${applicationId})`;
-  const [found] = await tx
-    .select()
-    .from(rounds)
-    .where(and(eq(rounds.programme_id, programme.id), or(eq(rounds.number, 1), entered)))
-    .orderBy(desc(rounds.number))
-    .limit(1)
-    .for("share");
+  const [found] = await lastRound(tx, programme.id, applicationId).for("share");
   return found ?? firstRound(tx, programme.id, programme.organization.id);
 }
 

@@ -155,8 +155,14 @@ test("what was declined in one round is not offered in the next by itself; by ha
     { round_id: two, status: "assigned" },
   ]);
   // Whoever took it since has said yes to it: a third round asks them as it asks everyone.
+  const isAssigned = async () =>
+    (await there.coordinator.api.evaluations.candidates({ id })).find(({ user_id }) => user_id === evaluator_id)
+      ?.assigned;
+  expect(await isAssigned()).toBe(true);
   expect(await offered(await passedOn(two))).toEqual({ pair: true, declined: 0 });
+  expect(await isAssigned()).toBe(false);
   const { evaluation_id: taken } = await there.evaluator.api.judging.next();
+  expect(await isAssigned()).toBe(true);
   // Who asked for it needs not say whether they take it.
   const { is_unanswered: isUnanswered } = await there.evaluator.api.evaluations.get({ id: taken ?? "" });
   expect(isUnanswered).toBe(false);
