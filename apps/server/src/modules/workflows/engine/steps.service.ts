@@ -59,9 +59,10 @@ export async function beginStep(context: EventContext, one: Case, token: Token, 
     case "condition": {
       if (node.condition === null) return { trouble: "no_way" };
       const truth = evaluate(node.condition, await factsOf(context.tx, one, today(context.platform.clock)));
-      await acted(context, one, node);
-      if (truth === "cannot_tell") return { outcome: hasWay(one, node, "failed") ? "failed" : "not_met" };
-      return { outcome: truth };
+      const untold = hasWay(one, node, "failed") ? "failed" : "not_met";
+      const outcome = truth === "cannot_tell" ? untold : truth;
+      await acted(context, one, node, { outcome });
+      return { outcome };
     }
     case "wait_for":
       return waitFor(context, one, token, node);
@@ -130,8 +131,8 @@ async function waitFor(
   return "waits";
 }
 
-const acted = (context: EventContext, one: Case, { id }: WorkflowNode) =>
-  tellStory(context.tx, one, { kind: "acted", node: id, at: isoNow(context.platform.clock) });
+const acted = (context: EventContext, one: Case, { id }: WorkflowNode, details: { outcome?: Outcome } = {}) =>
+  tellStory(context.tx, one, { kind: "acted", node: id, details, at: isoNow(context.platform.clock) });
 
 /** @returns whether the application did not allow it; then nothing of it was written */
 async function setStatus(

@@ -73,6 +73,8 @@ const waiting = async () =>
     )
   ).rowCount;
 const endOf = async (id: string) => (await cast.owner.api.workflows.instance({ id })).passed.at(-1);
+const storyOf = async (id: string) =>
+  (await cast.owner.api.workflows.instance({ id })).timeline.map(({ kind, outcome }) => ({ kind, outcome }));
 
 describe("a call to another system", () => {
   test("is signed, tried again with the same key, and moves the case once", async () => {
@@ -114,6 +116,7 @@ test("a condition leads by the application's facts and by what was answered; wha
   });
   const { id: unknown } = await run(asked("industry", "energy"), "Unknown");
   expect(await endOf(unknown)).toBe("other");
+  expect(await storyOf(unknown)).toContainEqual({ kind: "acted", outcome: "not_met" });
 
   const approval: WorkflowNode = {
     ...step("vote"),
@@ -140,6 +143,7 @@ test("a condition leads by the application's facts and by what was answered; wha
   await cast.moderator.api.workflows.claimTask({ id: task?.id ?? "" });
   await cast.moderator.api.workflows.completeTask({ id: task?.id ?? "", outcome: "approved", answers: {}, reason: "" });
   expect(await endOf(id)).toBe("end");
+  expect(await storyOf(id)).toContainEqual({ kind: "acted", outcome: "met" });
 });
 
 test("an application sent back is waited for, and goes on when it is sent again", async () => {

@@ -1,4 +1,5 @@
 import type { EventKind, InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import type { Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
@@ -22,6 +23,12 @@ const FILTERS = {
   messages: { label: m.workflows_story_messages, lets: ({ kind }: Event) => MESSAGES.has(kind) },
 };
 const FILTER_KEYS = ["all", "people", "messages"] as const;
+
+/** What came of a condition is told as a fact, not as the way that would be gone. */
+const CAME_OUT: Partial<Record<Outcome, () => string>> = {
+  met: m.workflows_story_met,
+  not_met: m.workflows_story_not_met,
+};
 
 interface CaseStoryProps {
   timeline: readonly Event[];
@@ -55,7 +62,7 @@ export function CaseStory({ timeline, application }: CaseStoryProps) {
                 {[
                   EVENT_NAMES[kind].label(),
                   name && nameOf(name),
-                  outcome && OUTCOME_NAMES[outcome](),
+                  outcome && (CAME_OUT[outcome] ?? OUTCOME_NAMES[outcome])(),
                   to && handed(from, to),
                 ]
                   .filter(Boolean)

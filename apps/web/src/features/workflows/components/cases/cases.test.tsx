@@ -177,3 +177,16 @@ test.each([1280, 390])("at %i px a step's story names the files that came with i
   expect(page.getByRole("group", { name: "Files" }).elements()).toHaveLength(1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
+
+test("what came of a condition is told as a fact", async () => {
+  const [event] = testInstance().timeline;
+  if (!event) throw new Error("No story.");
+  const name = { el: "Μεγάλη υπόθεση", en: "Large case" };
+  const timeline = [
+    { ...event, kind: "acted" as const, name, outcome: "not_met" as const },
+    { ...event, id: MENTOR, kind: "acted" as const, name, outcome: "met" as const },
+  ];
+  shown = await openTestPage(<CaseStory timeline={timeline} application={null} />, { session: founder, answers: {} });
+  await expect.element(page.getByText(/Large case · not met$/)).toBeVisible();
+  await expect.element(page.getByText(/Large case · met$/)).toBeVisible();
+});
