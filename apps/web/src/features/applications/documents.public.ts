@@ -1,0 +1,1 @@
+export { AskedDocuments } from "./components/documents/late-documents.ts";
