@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castOf, createRound, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
@@ -119,13 +120,29 @@ test("where only who knows the field gets anything, one application is opened to
 });
 
 test("whoever waits no longer for a distribution leaves nothing behind", async () => {
+  const { $client } = server.ownerDb;
   const proposals = async () =>
-    (await server.ownerDb.$client.query("select id from round_proposals where round_id = $1", [round])).rowCount;
+    (await $client.query("select id from round_proposals where round_id = $1", [round])).rowCount;
+  const held = async () => {
+    const { rowCount } = await $client.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rowCount;
+  };
   const before = await proposals();
+  // Whatever reads the matrix waits until the asking has been given up.
+  const holder = await $client.connect();
+  await holder.query("begin; lock table evaluations in access exclusive mode");
   const waiting = new AbortController();
   const asked = here.coordinator.api.judging.distribute({ id: round, only_experts: false }, { signal: waiting.signal });
-  setTimeout(() => waiting.abort(), 5);
-  await expect(asked).rejects.toThrow("aborted");
+  const refused = expect(asked).rejects.toThrow("aborted");
+  await expect.poll(held).toBeGreaterThan(0);
+  waiting.abort();
+  await refused;
+  // The server hears of it within a few beats.
+  for (let beat = 0; beat < 10; beat += 1) await setTimeout(50);
+  await holder.query("commit");
+  holder.release();
   // The next one waits its turn behind it: when that is through, nothing came of the first.
   await here.coordinator.api.judging.distribute({ id: round, only_experts: false });
   expect(await proposals()).toBe((before ?? 0) + 1);
