@@ -43,7 +43,7 @@ export const SCREENS: Record<string, Screen> = {
   "sign in under its other address": () => ({ path: "/auth" }),
   "sign up": () => ({ path: "/signup" }),
   "forgot password": () => ({ path: "/forgot-password" }),
-  "reset password": () => ({ path: "/reset-password?token=0123456789abcdef0123" }),
+  "reset password": ({ resetToken }) => ({ path: `/reset-password?token=${resetToken}` }),
   "reset password without a link": () => ({ path: "/reset-password" }),
   "e-mail verification with a used link": () => ({ path: "/email-verification?token=0123456789abcdef0123" }),
   "e-mail verification without a link": () => ({ path: "/email-verification" }),
@@ -291,7 +291,6 @@ export const WHOLE: Readonly<Record<string, RegExp>> = {
 export const REFUSED: Record<string, RegExp> = {
   "an address that is not there": /status of 404/,
   "an organization that is not there": /status of 404/,
-  "reset password": /status of 400/,
   "an invitation to a startup that is not there": /status of 4\d\d/,
   "an invitation that is not there": /status of 4\d\d/,
 };

@@ -196,7 +196,7 @@ const doublyCurrent = (page: Page): Promise<string[]> =>
       .map((nav) => nav.ariaLabel ?? ""),
   );
 
-/** Buttons that a finger would miss: less than 44 px both ways, with the reach that a pseudo-element may add. */
+/** Buttons that a finger would miss: less than 44 px both ways, with the reach that a pseudo-element may add. What a finger passes through is none. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main button, header button")].flatMap((button) => {
@@ -204,7 +204,8 @@ const tooSmall = (page: Page): Promise<string[]> =>
       const isHidden = box.width === 0 || button.closest("[hidden], [aria-hidden=true]") !== null;
       const after = getComputedStyle(button, "::after");
       const reach = after.content !== "none" && after.position === "absolute" ? 24 : 0;
-      if (isHidden || Math.max(box.height, box.width) + reach >= 44) return [];
+      const isPassed = getComputedStyle(button).pointerEvents === "none";
+      if (isHidden || isPassed || Math.max(box.height, box.width) + reach >= 44) return [];
       return [`${Math.round(box.width)}×${Math.round(box.height)} ${button.outerHTML.slice(0, 120)}`];
     }),
   );

@@ -4,6 +4,7 @@ import type { RegistrationSubmission } from "@kerkis/contract/applications/regis
 import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { createImport } from "../../../apps/server/src/modules/imports/imports.factory.ts";
+import { insertLink } from "../../../apps/server/src/modules/identity/identity.repo.ts";
 import { createInvestor, type NewInvestor } from "../../../apps/server/src/modules/investors/investors.factory.ts";
 import { createEventRow, type NewEvent } from "../../../apps/server/src/modules/events/events.factory.ts";
 import { eventStartups } from "../../../apps/server/src/modules/events/pitching/pitching.tables.ts";
@@ -19,6 +20,8 @@ export const STARTUP = "Ναυπηγείο Άνεμος";
 /** Who takes part in an application, and the records that screens show. */
 export interface Cast {
   founder: JourneyPerson;
+  /** Of the founder's link to a new password. */
+  resetToken: string;
   coordinator: JourneyPerson;
   evaluator: JourneyPerson;
   admin: JourneyPerson;
@@ -221,8 +224,10 @@ async function castOf(world: World, names: Names): Promise<Cast> {
   await world.db.insert(eventStartups).values({ event_id: event, startup_id: startup, place: 0 });
   await founder.call("POST", `/events/${event}/registration`);
   const workflow = await workflowOf(world, organization, { owner, coordinator }, names);
+  const inADay = new Date(Date.now() + DAY_MS).toISOString();
   return {
     founder,
+    resetToken: await world.db.transaction((tx) => insertLink(tx, "reset_password", founder.id, inADay)),
     coordinator,
     evaluator,
     admin,

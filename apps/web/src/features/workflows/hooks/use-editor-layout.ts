@@ -9,6 +9,6 @@ export function useEditorLayout() {
   return {
     isGraphBeside: useMedia("(width >= 48rem)"),
     areWordsBeside: useMedia("(width < 48rem), (width >= 56.25rem)", true),
-    areSettingsBeside: useMedia("(width >= 73.75rem)", true),
+    areSettingsBeside: useMedia("(width >= 73.75rem)"),
   };
 }

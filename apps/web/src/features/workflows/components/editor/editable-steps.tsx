@@ -9,7 +9,6 @@ import {
 import { CircleX, Plus, TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
 import { m } from "#messages";
-import { useIsPhone } from "#shared/hooks/use-media.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
@@ -94,9 +93,7 @@ function EditableStep({
   const number = labels.get(node.id) ?? "";
   const other = useOtherAt(node.id);
   const editFirst = () => onEdit(node.id, typeof first === "object" ? first.setting : null);
-  // Parts of a sentence are too small for a finger: on a phone the whole row leads to the settings.
-  const isPhone = useIsPhone();
-  const editPart = isPhone ? undefined : (setting: SettingName) => onEdit(node.id, setting);
+  const editPart = (setting: SettingName) => onEdit(node.id, setting);
   function pressed(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

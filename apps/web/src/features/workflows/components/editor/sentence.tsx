@@ -37,9 +37,9 @@ function Part({ part: { setting, text, doer }, onEdit }: { part: SentenceControl
   return (
     <button
       type="button"
-      // Above the step's own button, which takes up the rest of the row.
+      // Above the step's own button, which takes up the rest of the row; on phones too small for a finger, which meets the row.
       className={cn(
-        "relative max-w-full cursor-pointer rounded-xs text-left underline [text-decoration-color:var(--control-edge)] decoration-dotted underline-offset-4 hover:text-primary",
+        "relative max-w-full cursor-pointer rounded-xs text-left underline [text-decoration-color:var(--control-edge)] decoration-dotted underline-offset-4 hover:text-primary max-md:pointer-events-none max-md:no-underline",
         setting.includes(" ") || setting === "not_by" ? "text-inherit" : "font-medium",
       )}
       onClick={() => onEdit(setting)}
