@@ -2,7 +2,7 @@
 // the narrowest phone with the text spacing that a reader sets, and where the device forces its colours.
 import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { expectSeenInForcedColors } from "./support/forced-colors.ts";
-import { lostNodes, noteServerNodes, writtenIn } from "./support/hydration.ts";
+import { lostNodes, noteServerNodes, partsHydrated, writtenIn } from "./support/hydration.ts";
 import { expect, hydrated, test } from "./support/journey.ts";
 import { matches, pagePaths } from "./support/pages.ts";
 import { cast, hostileCast } from "./support/people/cast.ts";
@@ -45,6 +45,7 @@ for (const [index, [name, screen]] of Object.entries(SCREENS).entries()) {
     expect(/<h1[^>]*>[^<]/.test(written), "its heading is in the HTML").toBe(true);
     expect(WHOLE[name]?.test(written) ?? true, "what it holds is in the HTML").toBe(true);
     await hydrated(page);
+    await partsHydrated(page);
     // What a page fetches by itself is looked at too.
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     expect(await lostNodes(page), "hydration keeps what the server wrote").toEqual([]);

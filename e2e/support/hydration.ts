@@ -14,6 +14,20 @@ export async function noteServerNodes(page: Page): Promise<void> {
   });
 }
 
+/** Every part whose code comes after the page's is alive too: what hydration loses can be told by then. */
+export async function partsHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const marks = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT, ({ nodeValue }) =>
+      nodeValue === "$" ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+    );
+    while (marks.nextNode()) {
+      const first = marks.currentNode.nextSibling;
+      if (first instanceof Element && !Object.keys(first).some((key) => key.startsWith("__react"))) return false;
+    }
+    return true;
+  });
+}
+
 /** Nodes that the server wrote and that are no longer in the page. */
 export const lostNodes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
