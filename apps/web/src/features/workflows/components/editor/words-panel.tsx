@@ -14,6 +14,8 @@ export interface EditorTool {
   label: string;
   Icon: LucideIcon;
   run: (() => void) | null;
+  /** Only where some width needs it: the server does not know the width, and writes it for all. */
+  className?: string;
 }
 
 interface WordsPanelProps {
@@ -56,9 +58,16 @@ export function WordsPanel({ steps, onJump, onEdit, tools, onListKeys, saving, m
   );
 }
 
-export function ToolButton({ tool: { label, Icon, run } }: { tool: EditorTool }) {
+export function ToolButton({ tool: { label, Icon, run, className } }: { tool: EditorTool }) {
   return (
-    <Button variant="ghost" size="icon-sm" aria-label={label} disabled={run === null} onClick={() => run?.()}>
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      className={className}
+      aria-label={label}
+      disabled={run === null}
+      onClick={() => run?.()}
+    >
       <Icon aria-hidden />
     </Button>
   );

@@ -184,13 +184,14 @@ export function WorkflowEditor({ template, isAside = false }: WorkflowEditorProp
     label: m.workflows_step_settings(),
     Icon: SlidersHorizontal,
     run: node ? () => edit(node.id, null) : null,
+    className: "min-[73.75rem]:hidden",
   };
   const words = (
     <WordsPanel
       steps={{ definition, notes, chosen, onChoose: setChosen, onEdit: edit, onInsert: insert }}
       onJump={jump}
       onEdit={edit}
-      tools={[...TOOLS.map(toolOf), ...(areSettingsBeside ? [] : [settings])]}
+      tools={[...TOOLS.map(toolOf), settings]}
       onListKeys={() => setListing(true)}
       saving={autosave}
       movedText={moved === chosen && moved !== null ? movedText(definition, moved) : ""}
