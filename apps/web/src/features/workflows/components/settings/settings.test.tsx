@@ -214,3 +214,9 @@ test("whoever a step names and is no member any more is said to be none", async 
   await expect.element(page.getByText("No longer a member of the organization. Choose someone else.")).toBeVisible();
   await expect.element(page.getByRole("combobox", { name: "Who: person" })).toHaveValue("");
 });
+
+test("what runs side by side has nothing to set, and says where its branches are", async () => {
+  const { definition } = LIBRARY.diligence;
+  await open(definition.nodes.find(({ type }) => type === "split")?.id ?? "", undefined, definition);
+  await expect.element(page.getByText(/Each branch is a step further down/)).toBeVisible();
+});

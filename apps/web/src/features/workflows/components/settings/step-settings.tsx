@@ -44,6 +44,7 @@ export function StepSettings({ node, definition, secret, onChange, onWays, onRem
         {(node.type === "form" || node.type === "checklist") && <AskedItems node={node} onChange={onChange} />}
         {isTask(node) && <TaskClocks node={node} onChange={onChange} />}
         <ActionSettings node={node} secret={secret} onChange={onChange} />
+        {node.type === "split" && <p className="text-muted-foreground">{m.workflows_settings_split()}</p>}
         <WaySettings node={node} definition={definition} onChange={onWays} />
         {!isMark && node.type !== "start" && (
           <Setting of="tells">
