@@ -73,7 +73,7 @@ async function open(
   }
   const answers = { "workflows.assigneeCounts": counts, "workflows.assigneePeople": people };
   shown = await openTestPage(<Held />, { session: founder, answers });
-  await expect.element(page.getByRole("textbox").first()).toBeVisible();
+  await expect.element(page.getByRole("heading").first()).toBeVisible();
   return { kept };
 }
 
