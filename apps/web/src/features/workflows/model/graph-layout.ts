@@ -46,7 +46,8 @@ export function laidOut({ nodes, edges }: WorkflowDefinition, options: LayoutOpt
   for (const node of nodes) graph.setNode(node.id, { ...sizeOf(node) });
   const known = new Set(nodes.map(({ id }) => id));
   const drawn = edges.filter(({ from, to }) => known.has(from) && known.has(to));
-  for (const edge of drawn) {
+  // Of ways that could stand either way the one given last stands first: from left to right as the sentences say them.
+  for (const edge of drawn.toReversed()) {
     const width = labelOf(edge).length * LETTER;
     graph.setEdge(edge.from, edge.to, width === 0 ? {} : { width, height: LINE, labelpos: "c" }, edge.on);
   }
