@@ -26,8 +26,10 @@ its page does: what comes in is unpublished.
   --kind startups|investors|events
                                what the rows of the file are
   --organization <slug>        whose registry they are for: the last part of the address of its page
-  --duplicates skip|merge|add  what becomes of rows that look like a record: they stay out (as without this), fill what the
-                               record lacks, or are added beside it
+  --duplicates skip|merge|update|add
+                               what becomes of rows that look like a record: they stay out (as without this), fill what the
+                               record lacks, change besides what an earlier file brought and nobody touched since, or are
+                               added beside it
   --mapping <file.json>        which column is which field, and what values mean; without it as in earlier files, else guessed:
                                {"columns": {"Header": "field" or null}, "values": {"Header": {"value": "choice" or null}},
                                 "defaults": {"field": "value"}}

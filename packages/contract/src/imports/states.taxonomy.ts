@@ -40,8 +40,11 @@ export const ROW_STANDINGS = [
 ] as const;
 export type RowStanding = (typeof ROW_STANDINGS)[number];
 
-/** What becomes of a row that looks like a record: it fills what the record lacks, stays out, or is added beside it. */
-export const ROW_DECISIONS = ["skip", "merge", "add"] as const;
+/**
+ * What becomes of a row that looks like a record: it stays out, fills what the record lacks, changes besides what an earlier file
+ * brought and nobody touched since, or is added beside it.
+ */
+export const ROW_DECISIONS = ["skip", "merge", "update", "add"] as const;
 export type RowDecision = (typeof ROW_DECISIONS)[number];
 
 /** Why a row looks like a record: what they have in common, surest first. */

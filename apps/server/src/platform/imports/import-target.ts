@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import type { PublishedTable } from "#platform/db/published.ts";
+import { type Columns, type ColumnRules, writtenFields } from "./written-fields.policy.ts";
 
 /** A record of a file: its fields by name, as `fields.taxonomy` of the contract has them. */
 export type ImportedRecord = Readonly<Record<string, unknown>>;
-type Columns = Record<string, unknown>;
 
 /** Where records come from. */
 export interface ImportSource {
@@ -21,6 +21,12 @@ export interface ImportSource {
 export interface BeforeImport {
   columns: Columns;
   updated_at: string;
+}
+
+/** What an earlier import wrote into a record: all that its row had, or what it filled. */
+export interface Brought {
+  record: ImportedRecord;
+  before: BeforeImport | null;
 }
 
 /** What records are compared by. */
@@ -47,8 +53,16 @@ export interface ImportTarget {
   keysOf(record: ImportedRecord): RecordKeys;
   /** Writes records, in this order. @returns their ids */
   add(tx: Tx, source: ImportSource, records: readonly ImportedRecord[]): Promise<string[]>;
-  /** Gives a record what it lacks. @returns what stood there, "nothing" where it lacks nothing, null where it is gone */
-  fill(tx: Tx, source: ImportSource, id: string, record: ImportedRecord): Promise<BeforeImport | "nothing" | null>;
+  /**
+   * Gives a record what it lacks, and with `brought` what is another by now where the record still has what earlier files
+   * brought. @returns what stood there, "nothing" where it stays as it is, null where it is gone
+   */
+  fill(
+    tx: Tx,
+    source: ImportSource,
+    id: string,
+    given: { record: ImportedRecord; brought?: readonly Brought[] },
+  ): Promise<BeforeImport | "nothing" | null>;
   /**
    * Verifies and publishes records that an import added, where they stand as it last wrote them and nobody has to do with them.
    * Null for records that nobody verifies. @returns ids of those that it published
@@ -76,7 +90,7 @@ type ImportedTable = PgTable & Record<"id" | "organization_id" | "deleted_at" | 
 export const isStillOf = (owner: PgColumn, by: string | null): SQL =>
   sql`coalesce(${owner} = ${by}::uuid, ${owner} is null)`;
 
-interface TargetDefinition {
+interface TargetDefinition extends ColumnRules {
   table: ImportedTable;
   /** The keys as SQL; by what is not named nothing is compared. */
   comparedBy: { name_folded: SQL } & Partial<Record<"tax_number" | "website_domain" | "source_id", SQL>>;
@@ -89,10 +103,8 @@ interface TargetDefinition {
   columnsOf: (record: ImportedRecord) => Columns;
   /** What new rows have besides. */
   whole: (tx: Tx, columns: readonly Columns[], source: ImportSource) => Promise<Columns[]>;
-  /** Columns that are filled with another one, never alone. */
-  companions: Readonly<Record<string, readonly string[]>>;
-  /** Columns that say nothing in another country: a city, a region. */
-  placed?: readonly string[];
+  /** Rows that a later file may change, not only fill; without it all. */
+  isRenewable?: (row: Columns) => boolean;
   /** What changes with every filling besides, told what was filled. */
   filled: (row: Columns, fields: readonly string[], source: ImportSource) => Columns;
   /** A row's fields as a file would have them. */
@@ -101,17 +113,6 @@ interface TargetDefinition {
   heldBy: (by: string | null) => readonly SQL[];
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-
-/** An amount is in its currency: where another one stands in a different currency, it stays out. */
-const contradicts = (name: string, row: Columns, given: Columns, companions: TargetDefinition["companions"]): boolean =>
-  (companions[name] ?? []).some(
-    (shared) =>
-      given[shared] !== row[shared] &&
-      Object.entries(companions).some(([other, with_]) => with_.includes(shared) && !isEmpty(row[other])),
-  );
-
 /** The target of records that an organization publishes. */
 export function importTarget(definition: TargetDefinition): ImportTarget {
   const { table, registry, columnsOf, comparedBy: by, isIn = sql`true` } = definition;
@@ -119,6 +120,10 @@ export function importTarget(definition: TargetDefinition): ImportTarget {
   const own = (organizationId: string) =>
     and(eq(table.organization_id, organizationId), isNull(table.deleted_at), isIn);
   const isFree = (importer: string | null) => sql`not (${sql.join([...definition.heldBy(importer)], sql` or `)})`;
+  const writtenBy = ({ record, before }: Brought): Columns => {
+    const columns = Object.entries(columnsOf(record));
+    return Object.fromEntries(before === null ? columns : columns.filter(([name]) => name in before.columns));
+  };
   const changed = (tx: Tx, id: string, columns: Columns) => tx.update(table).set(columns).where(eq(table.id, id));
   return {
     comparable: sql`(select id, organization_id, ${by.name_folded} as name_folded, ${by.website_domain ?? absent} as website_domain,
@@ -135,28 +140,20 @@ export function importTarget(definition: TargetDefinition): ImportTarget {
         .returning({ id: table.id });
       return written.map(({ id }) => String(id));
     },
-    async fill(tx, source, id, record) {
+    async fill(tx, source, id, given) {
       const [row] = await tx
         .select()
         .from(table)
         .where(and(eq(table.id, id), own(source.organizationId)))
         .for("update");
       if (!row) return null;
-      const given = columnsOf(record);
-      const dependent = new Set(Object.values(definition.companions).flat());
-      const isElsewhere = "country" in given && given["country"] !== row["country"];
-      const fields = Object.keys(given).filter(
-        (name) =>
-          !dependent.has(name) &&
-          isEmpty(row[name]) &&
-          !isEmpty(given[name]) &&
-          !(isElsewhere && definition.placed?.includes(name)) &&
-          !contradicts(name, row, given, definition.companions),
-      );
+      const columnsGiven = columnsOf(given.record);
+      const brought = (definition.isRenewable?.(row) ?? true) ? (given.brought ?? []).map(writtenBy) : [];
+      const fields = writtenFields(definition, { row, given: columnsGiven, brought });
       if (fields.length === 0) return "nothing";
       const names = fields.flatMap((name) => [name, ...(definition.companions[name] ?? [])]);
       const columns = {
-        ...Object.fromEntries(names.map((name) => [name, given[name] ?? null])),
+        ...Object.fromEntries(names.map((name) => [name, columnsGiven[name] ?? null])),
         ...definition.filled(row, fields, source),
       };
       await changed(tx, id, { ...columns, updated_at: source.at });

@@ -18,7 +18,15 @@ const FIELDS = [
   "source_uid",
 ] as const;
 /** What calendars that have the event must learn of. */
-const TOLD: ReadonlySet<string> = new Set(["venue", "address", "city", "online_url"]);
+const TOLD: ReadonlySet<string> = new Set([
+  "title",
+  "start_date",
+  "end_date",
+  "venue",
+  "address",
+  "city",
+  "online_url",
+]);
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const startOf = (record: ImportedRecord): string => instantOf(textOf(record["starts"]), textOf(record["timezone"]));
@@ -43,7 +51,10 @@ export const eventImports = importTarget({
     end_date: instantOf(textOf(ends), textOf(record["timezone"])),
   }),
   whole: async (_tx, rows, { by }) => rows.map((row) => ({ ...row, changed_by: by })),
-  companions: {},
+  companions: { start_date: ["timezone"], end_date: ["timezone"] },
+  ordered: [["start_date", "end_date"]],
+  // Who comes to a published event is told of a change by whoever makes it, on its page.
+  isRenewable: (row) => row["is_published"] !== true,
   filled: (row, fields) => ({
     version: Number(row["version"]) + 1,
     ...(fields.some((field) => TOLD.has(field)) && { sequence: Number(row["sequence"]) + 1 }),

@@ -1,10 +1,10 @@
 import { importsHappenings } from "@kerkis/contract/imports/imports.happenings.ts";
 import type { RowDecision } from "@kerkis/contract/imports/states.taxonomy.ts";
-import { and, asc, between, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { isoNow } from "#platform/clock/clock.ts";
 import { takeAdvisoryLock, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
-import type { ImportSource, ImportTarget } from "#platform/imports/import-target.ts";
+import type { Brought, ImportSource, ImportTarget } from "#platform/imports/import-target.ts";
 import type { Platform } from "#platform/platform.ts";
 import { recordsChanged } from "../imports.events.ts";
 import { advanceImport, changeImport, type ImportFile } from "../imports.repo.ts";
@@ -108,6 +108,10 @@ async function written(tx: Tx, file: ImportFile, { rows, target, source }: Work)
     file.id,
     rows.flatMap(({ match_row }) => match_row ?? []),
   );
+  const renewed = await broughtBefore(
+    tx,
+    rows.flatMap((row) => (decisionOf(row) === "update" ? (row.match_id ?? []) : [])),
+  );
   const outcomes: Outcome[] = [];
   for (const row of rows) {
     const { number, match_id, match_row } = row;
@@ -123,7 +127,11 @@ async function written(tx: Tx, file: ImportFile, { rows, target, source }: Work)
       outcomes.push({ ...base, standing: "skipped", record_id });
       continue;
     }
-    const before = record_id === null ? null : await target.fill(tx, source, record_id, row.record ?? {});
+    // A row does not renew what an earlier row of its own file says.
+    const brought = decision === "update" && match_id !== null ? (renewed.get(match_id) ?? []) : undefined;
+    const record = row.record ?? {};
+    const before =
+      record_id === null ? null : await target.fill(tx, source, record_id, { record, ...(brought && { brought }) });
     if (before === null) {
       const problems = [...row.problems, { field: "", value: "", code: "record_gone" as const }];
       outcomes.push({ ...base, standing: "broken", record_id: null, problems });
@@ -145,6 +153,26 @@ async function recordsOfRows(
     .from(importRows)
     .where(and(eq(importRows.import_id, importId), inArray(importRows.number, [...numbers])));
   return new Map(rows.map(({ number, record_id }) => [number, record_id]));
+}
+
+/** What imports that still stand have written into these records, by record. */
+async function broughtBefore(tx: Tx, ids: readonly string[]): Promise<Map<string, Brought[]>> {
+  const brought = new Map<string, Brought[]>();
+  if (ids.length === 0) return brought;
+  const rows = await tx
+    .select({ id: importRows.record_id, record: importRows.record, before: importRows.before })
+    .from(importRows)
+    .where(
+      and(
+        inArray(importRows.record_id, [...ids]),
+        inArray(importRows.standing, ["added", "merged"]),
+        isNotNull(importRows.written_at),
+      ),
+    );
+  for (const { id, record, before } of rows) {
+    if (id !== null && record !== null) brought.set(id, [...(brought.get(id) ?? []), { record, before }]);
+  }
+  return brought;
 }
 
 const keepOutcomes = (tx: Tx, importId: string, outcomes: readonly Outcome[]) =>

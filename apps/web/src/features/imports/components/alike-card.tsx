@@ -37,6 +37,7 @@ export function AlikeCard({ run }: { run: ImportRun }) {
   usePlainKeys((key) => {
     if (key === "j") go(place + 1);
     if (key === "k") go(place - 1);
+    if (key === "u") settle("update");
     if (key === "m") settle("merge");
     if (key === "s") settle("skip");
   });
@@ -161,9 +162,13 @@ interface DecisionsProps {
   onDecide: (decision: RowDecision) => void;
 }
 
-const ORDER = ["merge", "add", "skip"] as const;
+const ORDER = ["update", "merge", "add", "skip"] as const;
 /** Of this one row; the rule for all of them says more. */
-const DECISIONS = { ...DECISION_WORDS, merge: m.imports_decision_merge_one };
+const DECISIONS = {
+  ...DECISION_WORDS,
+  merge: m.imports_decision_merge_one,
+  update: m.imports_decision_update_one,
+};
 
 function Decisions({ chosen, isOwn, isPending, onDecide }: DecisionsProps) {
   return (
@@ -182,6 +187,7 @@ function Decisions({ chosen, isOwn, isPending, onDecide }: DecisionsProps) {
           </Button>
         ))}
       </div>
+      {chosen === "update" && <p className="text-sm text-muted-foreground">{m.imports_update_hint()}</p>}
       <p className="text-sm text-muted-foreground">{isOwn ? m.imports_alike_decided() : m.imports_alike_by_rule()}</p>
       <p className="hidden text-sm text-muted-foreground pointer-fine:block">{m.imports_alike_keys()}</p>
     </div>

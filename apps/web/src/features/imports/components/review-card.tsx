@@ -35,7 +35,10 @@ export function ReviewCard({ run, onShowRow }: { run: ImportRun; onShowRow: (num
             seatText={seatText}
           />
           {isTried && (counts.alike ?? 0) > 0 && (
-            <Field label={m.imports_duplicates_rule()}>
+            <Field
+              label={m.imports_duplicates_rule()}
+              {...(run.duplicates === "update" && { hint: m.imports_update_hint() })}
+            >
               <NativeSelect
                 value={run.duplicates}
                 options={ROW_DECISIONS.map((value) => ({ value, label: DECISION_WORDS[value]() }))}

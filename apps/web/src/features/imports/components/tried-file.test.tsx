@@ -111,11 +111,16 @@ test("rows that look like a record are gone through and decided by keys", async 
   await userEvent.keyboard("m");
   await expect.element(page.getByText("Known 9")).toBeVisible();
   await userEvent.keyboard("s");
+  await expect.poll(() => decided).toHaveLength(2);
+  await userEvent.keyboard("k");
+  await expect.element(page.getByText("Known 7")).toBeVisible();
+  await userEvent.keyboard("u");
   await expect
     .poll(() => decided)
     .toEqual([
       ["7", "merge"],
       ["9", "skip"],
+      ["7", "update"],
     ]);
 });
 

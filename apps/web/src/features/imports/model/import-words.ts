@@ -130,6 +130,7 @@ export const problemText = (code: keyof typeof PROBLEM_TEXTS): string => localiz
 export const DECISION_WORDS: Record<RowDecision, () => string> = {
   skip: m.imports_decision_skip,
   merge: m.imports_decision_merge,
+  update: m.imports_decision_update,
   add: m.imports_decision_add,
 };
 
