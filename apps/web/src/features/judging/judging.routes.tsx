@@ -23,9 +23,9 @@ const roundsRoute = createRoute({
   path: "/evaluation-management/rounds",
   ssr: true,
   validateSearch: (search: Record<string, unknown>) =>
-    optionalParams({ programme_id: textParam(search["programme_id"]) }),
+    optionalParams({ programme_id: textParam(search["programme_id"]), new: choiceParam(search["new"], ["yes"]) }),
   beforeLoad: requireManaging,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { programme_id } }) => given({ programme_id }),
   loader: async ({ context: { queryClient }, deps }) => {
     await Promise.all([
       queryClient.prefetchInfiniteQuery(judgingQueries.rounds(deps)),

@@ -127,14 +127,26 @@ export async function setExpertise(
   });
 }
 
+/** So often the next one is looked for anew when someone else was faster; more than that is for whoever asks to repeat. */
+const MOST_LOOKS = 5;
+
 /**
  * Gives an evaluator the application with the fewest reviews. Two who ask at once wait for each other, and whoever assigns meanwhile
  * comes first, so that a seat is never taken beyond need.
  * @returns the evaluation's id; null where nothing needs one
- * @throws Refusal evaluation.not_evaluator
+ * @throws Refusal evaluation.not_evaluator, request.conflict when others took every one that was found
  */
 export async function giveNext(platform: Platform, actor: Actor, scope: OrgScope): Promise<string | null> {
-  const given = await transact(platform.db, actor.userId, async (tx) => {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    // A transaction each: what one held in vain is let go, and the next may be of a round that is held before it.
+    const given = await lookForNext(platform, actor, scope);
+    if (given !== "taken") return given;
+  }
+  throw new Refusal("request.conflict");
+}
+
+const lookForNext = (platform: Platform, actor: Actor, scope: OrgScope): Promise<string | null> =>
+  transact(platform.db, actor.userId, async (tx) => {
     const [evaluator] = await mayEvaluateAmong(tx, scope, [actor.userId]);
     if (!evaluator) throw new Refusal("evaluation.not_evaluator");
     await takeAdvisoryLock(tx, `next evaluation ${scope.organizationId}`);
@@ -143,6 +155,3 @@ export async function giveNext(platform: Platform, actor: Actor, scope: OrgScope
     const isFree = async () => (await nextFor(tx, scope, actor.userId, next)) !== null;
     return (await takeNext({ tx, platform, actorId: actor.userId }, actor, scope, next, isFree)) ?? "taken";
   });
-  // Another transaction: what this one held in vain is let go, and the next may be of a round that is held before it.
-  return given === "taken" ? giveNext(platform, actor, scope) : given;
-}

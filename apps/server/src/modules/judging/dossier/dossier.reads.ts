@@ -12,13 +12,14 @@ import { applications } from "#modules/applications/applications.tables.ts";
 import { criteriaOf, roundById } from "#modules/evaluations/evaluations.api.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
+import { programmeById } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { memberScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { decisions } from "../decisions/decisions.tables.ts";
-import { resultsOf } from "../results/results.reads.ts";
+import { standingsAt } from "../results/results.reads.ts";
 import { dossierInWords, type Ranked } from "./dossier-words.service.ts";
 import { addressOf } from "./verification.reads.ts";
 
@@ -74,18 +75,20 @@ export async function dossierOf(platform: Platform, actor: Actor, id: string, la
   const { application_id: applicationId, applicant_id: applicantId, round_id: roundId, code, ...decision } = found;
   const application = await applicationFor(platform, actor, applicationId);
   const isOwn = applicantId === actor.userId;
-  const [all, criteria, standing] = await Promise.all([
+  const [all, criteria] = await Promise.all([
     db
       .select({ id: decisions.id })
       .from(decisions)
       .where(and(eq(decisions.application_id, applicationId), taken))
       .orderBy(asc(decisions.applied_at), asc(decisions.id)),
     criteriaOf(db, { id: applicationId, organization_id: found.organization_id }),
-    isOwn || roundId === null ? null : standingIn(platform, actor, { ...found, round_id: roundId }),
   ]);
   const history = untilDecision(application.history, all.findIndex((one) => one.id === id) + 1);
   const decided = history.at(-1);
-  const handedIn = decided ? await givenBefore(db, applicationId, decided.id) : [];
+  const [handedIn, standing] = await Promise.all([
+    decided ? givenBefore(db, applicationId, decided.id) : [],
+    isOwn || roundId === null ? null : standingIn(platform, actor, { ...found, round_id: roundId }, decided),
+  ]);
   return dossierInWords(
     {
       ...decision,
@@ -101,21 +104,35 @@ export async function dossierOf(platform: Platform, actor: Actor, id: string, la
 }
 
 /**
- * Where an application stands in the locked round that it was decided in, among those that the reader may know of: a figure over others
- * would tell of them.
+ * Where an application stood in the round that it was decided in, when it was, among those that the reader may know of: a figure over
+ * others would tell of them. The registry decides while its round goes on: there a rank is said once it is locked.
  */
 async function standingIn(
   { db }: Platform,
   actor: Actor,
-  found: { organization_id: string; round_id: string; application_id: string },
+  { organization_id: organizationId, application_id: applicationId, ...found }: Decided,
+  decided: { id: string } | undefined,
 ): Promise<Ranked | null> {
+  if (!decided || !managesApplications(actor, organizationId)) return null;
   const round = await roundById(db, found.round_id);
-  if (round?.state !== "locked" || !managesApplications(actor, found.organization_id)) return null;
-  const { results, cut } = await resultsOf(db, memberScope(actor, found.organization_id), actor.userId, round);
-  const own = results.find(({ application_id: one }) => one === found.application_id);
+  if (!round) return null;
+  const { kind } = await programmeById(db, round.programme_id);
+  if (kind === "registry" && round.state !== "locked") return null;
+  const { standings, cut } = await standingsAt(db, memberScope(actor, organizationId), actor.userId, round, {
+    stepId: decided.id,
+    at: found.applied_at,
+  });
+  const own = standings.get(applicationId);
   if (own?.rank === undefined || own.rank === null) return null;
   const { corrected, interval, is_uncertain, rank } = own;
-  return { corrected, interval, is_uncertain, rank, among: results.filter((one) => one.rank !== null).length, cut };
+  return { corrected, interval, is_uncertain, rank, among: standings.size, cut };
+}
+
+interface Decided {
+  organization_id: string;
+  application_id: string;
+  round_id: string;
+  applied_at: string;
 }
 
 /** The history up to an application's nth decision: what came later is of another dossier. */

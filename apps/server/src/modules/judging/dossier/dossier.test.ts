@@ -293,8 +293,12 @@ test("a decision of a locked round says rank and interval among what its reader 
   );
   const roundId = await createRound(here, { programme_id: callId, required_reviews: 3, places: 1 });
   const judges = [here.evaluator, ...(await Promise.all([1, 2].map(() => evaluatorHere())))];
-  for (const [place, { id }] of entrants.entries())
-    for (const [at, judge] of judges.entries()) await scored(id, judge, Math.max(1, 5 - place - (at % 2)));
+  const last: { id: string; judge: TestUser }[] = [];
+  for (const [place, entrant] of entrants.entries())
+    for (const [at, judge] of judges.entries()) {
+      const id = await scored(entrant.id, judge, Math.max(1, 5 - place - (at % 2)));
+      if (place === 2) last.push({ id, judge });
+    }
   const ids = entrants.map(({ id }) => id);
   const { judging } = here.coordinator.api;
   const { version } = await judging.round({ id: roundId });
@@ -321,14 +325,30 @@ test("a decision of a locked round says rank and interval among what its reader 
     .insert(applicationConflicts)
     .values({ organization_id: here.organizationId, application_id: ids[0] ?? "", user_id: second.id });
   expect((await factsFor(second))[2]).toMatchObject({ value: "1η", more: "από 2, 1 θέση" });
+
+  // What is scored anew once the round is open again is of decisions to come.
+  const change = async (command: "lockRound" | "reopenRound") =>
+    judging[command]({ id: roundId, version: (await judging.round({ id: roundId })).version, reason: "Ξανά." });
+  await change("reopenRound");
+  const scores = Object.fromEntries(REGISTRY_CRITERIA.map(({ key }) => [key, { score: 5, comment: "Νέο" }]));
+  for (const { id, judge } of last) {
+    const { version: current } = await judge.api.evaluations.get({ id });
+    await judge.api.evaluations.save({ id, version: current, scores });
+  }
+  expect(await factsFor(here.coordinator)).toEqual(shown);
+  await change("lockRound");
+  expect(await factsFor(here.coordinator)).toEqual(shown);
+  const { results } = await judging.results({ id: roundId });
+  expect(results.find(({ application_id }) => application_id === ids[1])?.rank).toBe(3);
 });
 
 const evaluatorHere = () =>
   server.createUser({ email: ownAddress(), role: "evaluator", organizations: { [here.organizationId]: "member" } });
 
-async function scored(applicationId: string, judge: TestUser, score: number) {
+async function scored(applicationId: string, judge: TestUser, score: number): Promise<string> {
   const { id } = await here.coordinator.api.evaluations.assign({ id: applicationId, evaluator_id: judge.id });
   const scores = Object.fromEntries(REGISTRY_CRITERIA.map(({ key }) => [key, { score, comment: "Νέο" }]));
   const { version } = await judge.api.evaluations.save({ id, version: 1, scores, recommendation: "approve" });
   await judge.api.evaluations.submit({ id, version });
+  return id;
 }

@@ -2,16 +2,16 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { Count } from "@kerkis/contract/core/lists.ts";
 import type { RankingPage, RankingQuery, Results } from "@kerkis/contract/judging/results/results.schema.ts";
 import type { Industry, StartupStage } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { isEntered, roundAfter, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
-import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
+import { evaluationHistory, evaluations } from "#modules/evaluations/evaluations.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
-import { countedFor } from "../rounds/rounds.reads.ts";
+import { countedFor, seenBy } from "../rounds/rounds.reads.ts";
 import { standingsOf } from "./results.policy.ts";
 
 /** A round's ranking, over what its reader may know of alone: what is hidden from them moves no figure. */
@@ -65,6 +65,46 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
     is_provisional: round.state !== "locked",
     next_round: next && { id: next.id, title: next.title },
   };
+}
+
+/**
+ * Where the applications of a round stood at a step of an application's history, over what the reader may know of: what was handed in
+ * or changed later is as if it had not been.
+ */
+export async function standingsAt(
+  db: Reader,
+  scope: OrgScope,
+  managerId: string,
+  round: RoundRecord,
+  { stepId, at }: { stepId: string; at: string },
+): Promise<ReturnType<typeof standingsOf>> {
+  const { id, evaluation_id, to_status, weighted_total } = evaluationHistory;
+  const then = db
+    .select({ total: weighted_total })
+    .from(evaluationHistory)
+    .where(and(eq(evaluation_id, evaluations.id), eq(to_status, "submitted"), lte(id, stepId)))
+    .orderBy(desc(id))
+    .limit(1)
+    .as("then");
+  const reviews = await db
+    .select({
+      application_id: evaluations.application_id,
+      evaluator_id: evaluations.evaluator_id,
+      total: sql<number>`${then.total}`.mapWith(weighted_total),
+    })
+    .from(evaluations)
+    .innerJoin(applications, eq(applications.id, evaluations.application_id))
+    .innerJoinLateral(then, isNotNull(then.total))
+    .where(
+      and(
+        eq(evaluations.round_id, round.id),
+        seenBy(scope, managerId),
+        or(isNull(applications.withdrawn_at), gt(applications.withdrawn_at, at)),
+      ),
+    )
+    .orderBy(asc(evaluations.id));
+  const ranked = new Set(reviews.map(({ application_id }) => application_id));
+  return standingsOf([...ranked], reviews, round.places);
 }
 
 /**

@@ -33,9 +33,13 @@ const columns = {
   created_at: rounds.created_at,
 };
 
-/** An application as someone who manages them may count it: in the round, not their own, and without a conflict of interest. */
+/** An application that someone who manages them may know of: not their own, and without a conflict of interest. */
+export const seenBy = (scope: OrgScope, managerId: string): SQL | undefined =>
+  and(ne(applications.applicant_id, managerId), knownTo(managerId, scope.organizationId));
+
+/** As such a one may be counted in a round. */
 export const countedFor = (scope: OrgScope, managerId: string): SQL | undefined =>
-  and(takesPart, ne(applications.applicant_id, managerId), knownTo(managerId, scope.organizationId));
+  and(takesPart, seenBy(scope, managerId));
 
 /** How far a round is: of what is done, more reviews than an application needs make up for no other. */
 function figuresFor(db: Reader, scope: OrgScope, managerId: string) {

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
 import { useListAddress } from "#shared/lists/list-address.ts";
@@ -10,23 +9,25 @@ import { ListTable } from "#shared/lists/list-table.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
-import { Button } from "#shared/ui/button.tsx";
+import { given } from "#shared/routing/search.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { Dialog } from "#shared/ui/overlays/dialog.tsx";
 import { roundColumns } from "../components/rounds/round-columns.tsx";
 import { RoundForm } from "../components/rounds/round-form.tsx";
 import { judgingQueries } from "../judging.queries.ts";
 
+const PATH = "/evaluation-management/rounds";
 const route = getRouteApi("/shell/signed-in/evaluation-management/rounds");
 
 /** Rounds of the organization's programmes: how far each is, and the way to a new one. */
 export function RoundsPage() {
-  const search = route.useSearch();
+  const { new: adding, programme_id: programmeId } = route.useSearch();
+  const search = given({ programme_id: programmeId });
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(false);
   const list = useList(judgingQueries.rounds(search));
   const total = useCount(judgingQueries.roundsCount(search), list);
-  const address = useListAddress("/evaluation-management/rounds", search);
+  const address = useListAddress(PATH, search);
   const programmes = useQuery(judgingQueries.options()).data?.programmes ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -34,10 +35,10 @@ export function RoundsPage() {
         title={m.judging_rounds_title()}
         lead={m.judging_rounds_lead()}
         actions={
-          <Button onClick={() => setAdding(true)}>
+          <Link to={PATH} search={{ ...search, new: "yes" }} className={buttonStyles()}>
             <Plus aria-hidden />
             {m.judging_round_new()}
-          </Button>
+          </Link>
         }
       />
       <ResourceList
@@ -62,9 +63,15 @@ export function RoundsPage() {
           <ListTable label={m.judging_rounds_title()} rows={rows} rowId={({ id }) => id} columns={roundColumns()} />
         )}
       </ResourceList>
-      <Dialog open={isAdding} onOpenChange={setAdding} title={m.judging_round_new()} size="lg">
+      <Dialog
+        open={adding === "yes"}
+        onOpenChange={(isOpen) => !isOpen && void navigate({ to: PATH, search, replace: true })}
+        title={m.judging_round_new()}
+        size="lg"
+      >
         <RoundForm
           round={null}
+          programmeId={programmeId}
           onDone={({ id }) => void navigate({ to: "/evaluation-management/rounds/$roundId", params: { roundId: id } })}
         />
       </Dialog>

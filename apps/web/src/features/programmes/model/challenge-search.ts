@@ -26,6 +26,6 @@ export const CHALLENGE_PARTS = [
 ] as const;
 export type ChallengePart = (typeof CHALLENGE_PARTS)[number];
 
-/** The part that is edited. */
+/** The part that is edited; without one, on a phone, the list of them. */
 export const challengeSearch = (search: Record<string, unknown>) =>
-  optionalParams({ part: choiceParam(search["part"], CHALLENGE_PARTS.slice(1)) });
+  optionalParams({ part: choiceParam(search["part"], CHALLENGE_PARTS) });

@@ -3,12 +3,13 @@ import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/ch
 import { KIND_LABELS } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { Eye } from "lucide-react";
+import { ArrowLeft, Eye } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { KeyHint } from "#shared/ui/marks/key-hint.tsx";
@@ -43,7 +44,10 @@ const route = getRouteApi("/shell/signed-in/evaluation-management/challenges/$pr
 /** A call's editor: its parts, the one that is edited, and what keeps the door shut. */
 export function ChallengePage() {
   const { programmeId } = route.useParams();
-  const { part = "texts" } = route.useSearch();
+  const { part: opened } = route.useSearch();
+  const part = opened ?? "texts";
+  // On a phone the parts are a list, and each is a page.
+  const besides = opened && "max-md:hidden";
   const { data: challenge } = useSuspenseQuery(programmesQueries.challenge(programmeId));
   const { title, kind, organization, phase, answers } = challenge;
   const [language, setLanguage] = useState<Language>("el");
@@ -54,7 +58,7 @@ export function ChallengePage() {
       void navigate({
         to: "/evaluation-management/challenges/$programmeId",
         params: { programmeId },
-        search: { part: next === "texts" ? undefined : next },
+        search: { part: next },
         resetScroll: false,
       }),
     onApplicant: () => void navigate({ to: "/call/$callId", params: { callId: programmeId } }),
@@ -104,10 +108,22 @@ export function ChallengePage() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_20.5rem]">
-        <ChallengeParts challenge={challenge} part={part} />
-        <Part challenge={challenge} part={part} language={language} />
+        <div className={cn("grid", besides)}>
+          <ChallengeParts challenge={challenge} part={part} />
+        </div>
+        <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", !opened && "max-md:hidden")}>
+          <Link
+            to="/evaluation-management/challenges/$programmeId"
+            params={{ programmeId }}
+            className={cn(buttonStyles({ variant: "ghost", size: "sm" }), "justify-self-start md:hidden")}
+          >
+            <ArrowLeft aria-hidden />
+            {m.programmes_parts()}
+          </Link>
+          <Part challenge={challenge} part={part} language={language} />
+        </div>
         {/* Where the columns stand under each other, what keeps the door shut comes first and what has passed last. */}
-        <div className="contents gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:max-xl:col-start-2">
+        <div className={cn("contents gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:max-xl:col-start-2", besides)}>
           {challenge.state === "draft" && (
             <div className="max-lg:-order-1">
               <ReadinessStage

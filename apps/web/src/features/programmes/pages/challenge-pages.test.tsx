@@ -110,6 +110,15 @@ test("on a phone what keeps the call from opening stands above its parts, beside
   await expect.element(parts.getByRole("link", { name: /Access/ })).toMatchTextContent(/1 person/);
   await expect.element(parts.getByRole("link", { name: /Time limit/ })).toMatchTextContent(/no time limit/);
   expect(parts.getByRole("link").elements()).toHaveLength(8);
+  // Each part is a page of its own there, and leads back.
+  const summary = page.getByRole("textbox", { name: /In two sentences/ });
+  expect(summary.query()).toBeNull();
+  await parts.getByRole("link", { name: /Texts/ }).click();
+  await expect.element(summary).toBeVisible();
+  for (const other of [parts, ready, history]) expect(other.query()).toBeNull();
+  await page.getByRole("link", { name: "Parts of the call" }).click();
+  await expect.element(parts).toBeVisible();
+  expect(summary.query()).toBeNull();
   await page.viewport(1440, 900);
   expect(top(ready)).toBe(top(parts));
 });

@@ -21,6 +21,8 @@ import { dayOf, endOfDay } from "../../model/athens-day.ts";
 interface RoundFormProps {
   /** The round to change; null for a new one. */
   round: Round | null;
+  /** What a new one is of, where that is known. */
+  programmeId?: string | undefined;
   onDone: (round: Round) => void;
 }
 
@@ -41,10 +43,10 @@ const loadSchema = async () => (await import("@kerkis/contract/judging/rounds/ro
 const numberOf = (text: string): number | null => (text.trim() === "" ? null : Number(text));
 
 /** The rules of a round: of a new one, or of one that stands. */
-export function RoundForm({ round, onDone }: RoundFormProps) {
+export function RoundForm({ round, programmeId = "", onDone }: RoundFormProps) {
   const options = useQuery(judgingQueries.options());
   const form = useContractForm(loadSchema, {
-    defaultValues: round ? { ...round, programme_id: round.programme.id } : NEW,
+    defaultValues: round ? { ...round, programme_id: round.programme.id } : { ...NEW, programme_id: programmeId },
   });
   const create = useCreateRound();
   const update = useUpdateRound();
@@ -68,6 +70,8 @@ export function RoundForm({ round, onDone }: RoundFormProps) {
           <NativeSelect
             placeholder={m.judging_programme_choose()}
             options={programmes.map(({ id, title }) => ({ value: id, label: localized(title) }))}
+            // Written by hand: what is asked for comes a moment after its value.
+            value={form.watch("programme_id")}
             {...form.register("programme_id")}
           />
         </Field>

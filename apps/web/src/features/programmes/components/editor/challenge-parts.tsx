@@ -121,7 +121,7 @@ export function ChallengeParts({ challenge, part }: { challenge: ManagedChalleng
               <Link
                 to="/evaluation-management/challenges/$programmeId"
                 params={{ programmeId: challenge.id }}
-                search={{ part: name === "texts" ? undefined : name }}
+                search={{ part: name }}
                 resetScroll={false}
                 activeOptions={{ exact: true, includeSearch: true }}
                 aria-current={isHere ? "page" : undefined}

@@ -80,7 +80,7 @@ function Item({ challenge, words, part, field, isBlocking, isDone, onField }: Re
         <Link
           to="/evaluation-management/challenges/$programmeId"
           params={{ programmeId: challenge.id }}
-          search={{ part: part === "texts" ? undefined : part }}
+          search={{ part }}
           {...(field && { hash: `field-${field}`, onClick: () => onField(field) })}
           className="font-semibold text-accent underline-offset-4 hover:underline"
         >

@@ -33,7 +33,7 @@ export function RoundsPart({ challenge: { id, can } }: { challenge: ManagedChall
         {can.change && (
           <Link
             to="/evaluation-management/rounds"
-            search={{ programme_id: id }}
+            search={{ programme_id: id, new: "yes" }}
             className={linkStyles({ kind: "standalone" })}
           >
             <Plus aria-hidden />
