@@ -1,4 +1,6 @@
+import { SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf, refusalOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -53,6 +55,23 @@ test("an assignment makes the programme's first round, and later ones are number
   expect(changed).toMatchObject({ places: null, version: second.version + 1, template_version_id: templates[0]?.id });
   const stale = api.judging.updateRound({ ...SETTINGS, id: second.id, version: second.version });
   expect(await outcomeOf(stale)).toBe("request.conflict");
+});
+
+test("a copied call has the criteria and the rounds of the one that it was made from, without their deadlines and states", async () => {
+  const { programmes, judging } = here.coordinator.api;
+  const programme_id = await createChallenge(server.db, here.organizationId);
+  await programmes.saveRules({ id: programme_id, seen: 0, rules: [...SAMPLE_RULES] });
+  const deadline = "2099-02-26T21:59:59.000Z";
+  const first = await judging.createRound({ ...SETTINGS, programme_id, deadline });
+  await judging.createRound({ ...SETTINGS, programme_id, places: 3, hide_applicant: false });
+  await judging.lockRound({ id: first.id, version: first.version, reason: "Τέλος." });
+  const copy = await programmes.copy({ id: programme_id });
+  expect((await programmes.rules({ id: copy.id })).versions).toMatchObject([{ version: 1, rules: SAMPLE_RULES }]);
+  const { items } = await judging.rounds({ programme_id: copy.id });
+  expect(items.map((one) => [one.number, one.places, one.hide_applicant, one.deadline, one.state])).toEqual([
+    [2, 3, false, null, "open"],
+    [1, 24, true, null, "open"],
+  ]);
 });
 
 test("another organization's rounds, programmes and templates are out of reach", async () => {

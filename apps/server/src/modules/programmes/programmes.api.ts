@@ -1,4 +1,4 @@
-export { programmeStepped } from "./programmes.events.ts";
+export { programmeCopied, programmeStepped } from "./programmes.events.ts";
 export { windowRefusal } from "./programmes.policy.ts";
 export {
   callKnownTo,

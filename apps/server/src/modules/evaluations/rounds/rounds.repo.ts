@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import { takeAdvisoryLock, type Reader, type Tx } from "#platform/db/db.ts";
 import { roundEntries, rounds } from "./rounds.tables.ts";
 
@@ -70,6 +70,17 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRecord>
     .returning();
   if (!made) throw new Error("A round was not stored.");
   return made;
+}
+
+/** Gives a programme the rounds of another, in their order, open and without their deadlines. */
+export async function copyRounds(tx: Tx, fromId: string, programmeId: string): Promise<void> {
+  const known = await tx.select().from(rounds).where(eq(rounds.programme_id, fromId)).orderBy(asc(rounds.number));
+  for (const one of known) {
+    const { organization_id, title, required_reviews, load_cap, places, template_version_id } = one;
+    const { hide_applicant, hide_reviewers, scores_visible } = one;
+    const rules = { title, required_reviews, load_cap, places, template_version_id };
+    await insertRound(tx, { ...rules, organization_id, programme_id: programmeId, hide_applicant, hide_reviewers, scores_visible });
+  }
 }
 
 /** Writes a change of a round. */

@@ -24,9 +24,11 @@ import { isoNow, today } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { callChanged, programmeStepped } from "../programmes.events.ts";
+import { rulesOf } from "../eligibility/eligibility.reads.ts";
+import { callChanged, programmeCopied, programmeStepped } from "../programmes.events.ts";
 import { managesProgrammes, stepRefusal } from "../programmes.policy.ts";
 import { programmeById, registryProgramme } from "../programmes.reads.ts";
+import { programmeRules } from "../programmes.tables.ts";
 import { answersOf, registryOf } from "./challenges.reads.ts";
 import {
   deleteProgramme,
@@ -104,11 +106,19 @@ export async function createChallenge(
   );
 }
 
+interface NewDraft {
+  kind: ProgrammeRow["kind"];
+  columns: ProgrammeChange;
+  /** Null for the registry's. */
+  evaluation_template_id?: string | null;
+  now: string;
+}
+
 async function insertDraft(
   tx: Tx,
   actor: Actor,
   organizationId: string,
-  { kind, columns, now }: { kind: ProgrammeRow["kind"]; columns: ProgrammeChange; now: string },
+  { kind, columns, now, evaluation_template_id = null }: NewDraft,
 ): Promise<string> {
   const registry = await registryProgramme(tx, organizationId);
   const { title = { el: "", en: "" }, description = { el: "", en: "" } } = columns;
@@ -119,7 +129,7 @@ async function insertDraft(
     description,
     state: "draft",
     organization_id: organizationId,
-    evaluation_template_id: registry?.evaluation_template_id ?? null,
+    evaluation_template_id: evaluation_template_id ?? registry?.evaluation_template_id ?? null,
     created_at: now,
     updated_at: now,
   });
@@ -130,18 +140,30 @@ async function insertDraft(
   return id;
 }
 
-/** Copies a challenge as a draft without its dates. @returns the copy's id @throws Refusal programme.not_found */
+/** Copies a challenge as a draft without its dates: its texts, questions, criteria, rounds and template. @returns the copy's id @throws Refusal programme.not_found */
 export function copyChallenge(platform: Platform, actor: Actor, id: string): Promise<string> {
   return transact(platform.db, actor.userId, async (tx) => {
     const row = await lockManaged(tx, actor, id);
     const answers = { ...answersOf(row), opens_local: "", closes_local: "" };
     const now = isoNow(platform.clock);
     const form_id = row.form_id && (await copyForm(tx, row.form_id, now));
-    return insertDraft(tx, actor, row.organization_id, {
+    const { evaluation_template_id, review_days, organization_id: organizationId } = row;
+    const programmeId = await insertDraft(tx, actor, organizationId, {
       kind: row.kind,
-      columns: { ...columnsOf(answers), review_days: row.review_days, form_id },
+      columns: { ...columnsOf(answers), review_days, form_id },
+      evaluation_template_id,
       now,
     });
+    const known = await rulesOf(tx, id, "latest");
+    if (known) {
+      const { rules } = known;
+      await tx
+        .insert(programmeRules)
+        .values({ programme_id: programmeId, version: 1, rules, created_by: actor.userId, created_at: now });
+    }
+    const context = { tx, platform, actorId: actor.userId };
+    await platform.events.emit(context, programmeCopied, { fromId: id, programmeId, organizationId });
+    return programmeId;
   });
 }
 
