@@ -30,7 +30,9 @@ interface DuplicateWarningProps {
 
 /** Says while one types that it may be registered already, and why; one can go on all the same (completions 2). */
 export function DuplicateWarning({ application, foundBy = "anything" }: DuplicateWarningProps) {
-  const { subject, startup_id, investor_id } = application;
+  const { subject, startup_id, investor_id, phase } = application;
+  // What applies to a call with its own record is there, and nobody is asked whether it is.
+  const isThere = phase === "draft" && (startup_id ?? investor_id) !== null;
   const words = SUBJECT_WORDS[subject];
   const [name = "", website_url = "", tax_number = ""] = useWatch<
     Partial<RegistrationValues>,
@@ -48,10 +50,10 @@ export function DuplicateWarning({ application, foundBy = "anything" }: Duplicat
           website_url: asked.website_url,
           ...(investor_id && { investor_id }),
         })),
-    enabled: isWorthAsking,
+    enabled: isWorthAsking && !isThere,
   });
   // Offline there is no answer to come, and the one before belongs to what was typed before.
-  const known = isWorthAsking && !(isPlaceholderData && isPaused) ? (data ?? []) : [];
+  const known = isWorthAsking && !isThere && !(isPlaceholderData && isPaused) ? (data ?? []) : [];
   const found = known.filter(
     ({ reasons }) => foundBy === "anything" || reasons.includes("name") === (foundBy === "name"),
   );

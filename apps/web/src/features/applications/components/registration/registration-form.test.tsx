@@ -105,6 +105,20 @@ test("the name's likely duplicate stands below the name, and says how to claim i
   ]);
 });
 
+test("whoever applies to a call with a registered startup is not asked whether it is registered", async () => {
+  const duplicate: PossibleDuplicate = { id: null, name: "Aktis", location: "", logo_url: null, reasons: ["name"] };
+  stored = founderApplication({ startup_id: founderApplication().id, answers: { name: "Aktis" } });
+  shown = await openTestPage(<Form application={stored} start="company" />, {
+    session: founderSession(),
+    paths: ["/contact"],
+    answers: { "startups.duplicates": [duplicate], "applications.saveDraft": saveDraft },
+  });
+  await box(/Startup name/).fill("Aktis Grid");
+  await expect.poll(indicator).toBe("saved");
+  expect(shown.calls.filter((call) => call.includes("duplicates"))).toEqual([]);
+  expect(page.getByRole("link", { name: /^This is mine/ }).query()).toBeNull();
+});
+
 test("nobody is corrected before leaving a field; an incomplete step may be left, and is marked", async () => {
   await open();
   await box(/Startup name/).fill("A");
