@@ -6,7 +6,7 @@ import { evaluationSummary } from "../evaluations/evaluations.schema.ts";
 import { eligibility } from "../programmes/eligibility/eligibility.schema.ts";
 import { askedForm } from "../forms/forms.schema.ts";
 import { responses } from "../forms/responses.schema.ts";
-import { programme, programmeRef } from "../programmes/programmes.schema.ts";
+import { callDoor, programme, programmeRef } from "../programmes/programmes.schema.ts";
 import { possibleDuplicate } from "../startups/startups.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
 import { INVESTOR_TYPES } from "../investors/investors.taxonomy.ts";
@@ -55,6 +55,8 @@ const applicationCore = {
   location: z.string(),
   /** What it applies to. */
   programme: programmeRef,
+  /** Of a draft, whether its call would take it; null for any other, and where it is no call. */
+  door: z.nullable(callDoor),
   organization_id: id,
   organization_name: z.string(),
   created_at: timestamp,

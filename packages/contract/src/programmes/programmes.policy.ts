@@ -19,6 +19,13 @@ export function phaseOf({ state, opens_at, closes_at, grace_minutes }: Programme
   return at < Date.parse(closes_at) + grace_minutes * MINUTE_MS ? "grace" : "closed";
 }
 
+/** When a phase ends by itself, ISO 8601; null where it does not. */
+export function phaseEnd({ opens_at, closes_at, grace_minutes }: ProgrammeWindow, phase: ProgrammePhase): string | null {
+  if (phase === "upcoming") return opens_at;
+  if (closes_at === null || phase === "open") return phase === "open" ? closes_at : null;
+  return phase === "grace" ? new Date(Date.parse(closes_at) + grace_minutes * MINUTE_MS).toISOString() : null;
+}
+
 /** From which states each step leads, and where to. */
 export const STATE_STEPS: Readonly<Record<ProgrammeStep, { from: readonly ProgrammeState[]; to: ProgrammeState }>> = {
   open: { from: ["draft"], to: "open" },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, timestamp } from "../core/fields.ts";
 import { LANGUAGES } from "../core/text/languages.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
-import { PROGRAMME_KINDS } from "./programmes.taxonomy.ts";
+import { PROGRAMME_KINDS, PROGRAMME_PHASES } from "./programmes.taxonomy.ts";
 
 export const localizedText = z.record(z.enum(LANGUAGES), z.string());
 
@@ -16,6 +16,16 @@ export const programme = z.object({
   organization: organizationRef,
 });
 export type Programme = z.infer<typeof programme>;
+
+/** Whether a call takes applications. */
+export const callDoor = z.object({
+  phase: z.enum(PROGRAMME_PHASES),
+  /** When that changes by itself; null where it does not. */
+  until: z.nullable(timestamp),
+  /** The server's clock, which decides. */
+  now: timestamp,
+});
+export type CallDoor = z.infer<typeof callDoor>;
 
 /** Which programme something belongs to. */
 export const programmeRef = z.pick(programme, { id: true, kind: true, title: true });

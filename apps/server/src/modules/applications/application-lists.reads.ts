@@ -59,6 +59,12 @@ const columns = {
   due_on: applications.due_on,
   clock_left: applications.clock_left,
   timezone: programmes.timezone,
+  window: {
+    state: programmes.state,
+    opens_at: programmes.opens_at,
+    closes_at: programmes.closes_at,
+    grace_minutes: programmes.grace_minutes,
+  },
 };
 
 /** Name or reference holds it; accents, capitals and final sigma do not matter, wildcards are letters. */

@@ -1,6 +1,7 @@
 import type { Application, ApplicationCard, HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
 import type { EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
-import type { ProgrammeRef } from "@kerkis/contract/programmes/programmes.schema.ts";
+import { phaseEnd, phaseOf, type ProgrammeWindow } from "@kerkis/contract/programmes/programmes.policy.ts";
+import type { CallDoor, ProgrammeRef } from "@kerkis/contract/programmes/programmes.schema.ts";
 import { wallTime } from "@kerkis/contract/core/time/zone.ts";
 import { eligibilityFacts, verdictsOf } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import type { Eligibility } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
@@ -15,7 +16,7 @@ import {
 } from "#modules/programmes/programmes.api.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
-import { today, type Clock } from "#platform/clock/clock.ts";
+import { isoNow, today, type Clock } from "#platform/clock/clock.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -47,7 +48,15 @@ export type CoreRow = Pick<typeof applications.$inferSelect, CoreColumn> & {
   organization_name: string;
   programme: ProgrammeRef;
   timezone: string;
+  /** When its programme takes applications. */
+  window: ProgrammeWindow;
 };
+
+/** Whether a call takes applications at a moment, ISO 8601. */
+function doorOf(window: ProgrammeWindow, now: string): CallDoor {
+  const phase = phaseOf(window, now);
+  return { phase, until: phaseEnd(window, phase), now };
+}
 
 /** What lists and pages show of an application, from its row. @param clock of the platform */
 export function applicationCore({ answers, ...row }: CoreRow, clock: Clock): ApplicationCard {
@@ -66,6 +75,7 @@ export function applicationCore({ answers, ...row }: CoreRow, clock: Clock): App
     investor_type: answers.type || null,
     location: answers.city?.trim() ?? "",
     programme: row.programme,
+    door: row.phase === "draft" && row.programme.kind !== "registry" ? doorOf(row.window, isoNow(clock)) : null,
     organization_id: row.organization_id,
     organization_name: row.organization_name,
     created_at: row.created_at,
@@ -97,7 +107,13 @@ export async function applicationFor({ db, clock }: Platform, actor: Actor, id: 
   ]);
   return {
     ...applicationCore(
-      { ...record, organization_name: programme.organization.name, programme, timezone: programme.timezone },
+      {
+        ...record,
+        organization_name: programme.organization.name,
+        programme,
+        timezone: programme.timezone,
+        window: programme,
+      },
       clock,
     ),
     version: record.version,

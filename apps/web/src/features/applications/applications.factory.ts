@@ -50,6 +50,7 @@ export function founderApplication(given: Partial<Application> = {}): Applicatio
     submitted_at: null,
     decided_at: null,
     clock: null,
+    door: null,
     version: 1,
     answers: {},
     eligibility: null,

@@ -34,6 +34,7 @@ export const applicationRow = (given: Partial<ApplicationRow> = {}): Application
   submitted_at: moment,
   decided_at: null,
   clock: null,
+  door: null,
   applicant_name: "Eleni Koraka",
   is_appealed: false,
   evaluations_assigned: 0,

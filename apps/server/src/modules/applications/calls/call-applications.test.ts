@@ -103,12 +103,22 @@ test("it closes to the second after its grace, which is for those who had begun"
   const { api } = here.founder;
   until(Date.parse(closes) - HOUR_MS);
   const [first, second] = [await drafted(callId, undefined, "One"), await drafted(callId, undefined, "Two")];
+  /** What its page and its row say of the door, alike. */
+  const door = async () => {
+    const page = (await api.applications.get({ id: second.id })).door;
+    const row = (await api.applications.mine({})).items.find(({ id }) => id === second.id)?.door;
+    expect([row?.phase, row?.until]).toEqual([page?.phase, page?.until]);
+    return [page?.phase, page?.until];
+  };
+  expect(await door()).toEqual(["open", closes]);
   until(Date.parse(closes) + 1_000);
   await expect(api.applications.start({ programme_id: callId })).rejects.toMatchObject({ code: "programme.closed" });
+  expect(await door()).toEqual(["grace", new Date(Date.parse(closes) + 15 * 60_000).toISOString()]);
   expect((await server.visitor.programmes.call({ id: callId })).phase).toBe("grace");
   until(Date.parse(closes) + 14 * 60_000);
-  expect((await api.applications.submit(first)).phase).toBe("pending");
+  expect(await api.applications.submit(first)).toMatchObject({ phase: "pending", door: null });
   until(Date.parse(closes) + 15 * 60_000);
+  expect(await door()).toEqual(["closed", null]);
   await expect(api.applications.submit(second)).rejects.toMatchObject({ code: "programme.closed" });
   expect((await server.visitor.programmes.call({ id: callId })).phase).toBe("closed");
 });

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { APPLICATION_TONES } from "#shared/ui/marks/status-tones.ts";
+import { doorText } from "../model/door-words.ts";
 import { SUBJECT_WORDS } from "../model/subjects.ts";
 
 /** What a founder reads besides where an application stands. */
@@ -21,8 +22,9 @@ export const phaseName = (phase: ApplicationPhase): string => localized(PHASE_LA
 /** What comes next for an application about this. */
 export const whatHappensNext = (
   phase: ApplicationPhase,
-  { subject, programme }: Pick<ApplicationCard, "subject" | "programme">,
+  { subject, programme, door }: Pick<ApplicationCard, "subject" | "programme" | "door">,
 ): string => {
+  if (door && door.phase !== "open") return doorText(door);
   if (phase !== "approved") return NEXT[phase]();
   return programme.kind === "registry" ? SUBJECT_WORDS[subject].approved() : m.applications_next_selected();
 };

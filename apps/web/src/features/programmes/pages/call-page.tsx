@@ -1,5 +1,6 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { Call } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { phaseEnd } from "@kerkis/contract/programmes/programmes.policy.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { CalendarPlus, Settings2 } from "lucide-react";
@@ -123,8 +124,11 @@ export function CallPage() {
   );
 }
 
-const leftOf = (call: Call): string =>
-  daysLeft(call) > 0 ? m.programmes_call_left({ count: daysLeft(call) }) : m.programmes_call_left_today();
+function leftOf(call: Call): string {
+  const until = phaseEnd({ ...call, state: "open" }, call.phase);
+  if (call.phase === "grace" && until) return m.programmes_call_left_grace({ time: zonedTime(until, call.timezone) });
+  return daysLeft(call) > 0 ? m.programmes_call_left({ count: daysLeft(call) }) : m.programmes_call_left_today();
+}
 
 /** Whole days until it closes, by the server's clock. */
 const daysLeft = ({ closes_at, now }: Call): number =>

@@ -1,8 +1,11 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { useHydrated, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { Alert } from "#shared/ui/alert.tsx";
+import { useDoor } from "../../hooks/use-door.ts";
 import { lastStep, useRememberedStep } from "../../hooks/use-remembered-step.ts";
 import { registrationSearch, type RegistrationSearch } from "../../model/application-search.ts";
+import { doorText } from "../../model/door-words.ts";
 import { registrationOf } from "../../model/registration.ts";
 import { SUBJECT_WORDS } from "../../model/subjects.ts";
 import { ChangesRequested } from "../changes-requested.tsx";
@@ -18,7 +21,9 @@ interface OpenRegistrationProps {
 
 /** A registration that its applicant may still change, on the step where it was left. */
 export function OpenRegistration({ application, userId, step }: OpenRegistrationProps) {
-  const { id, subject } = application;
+  const { id, subject, door } = application;
+  const isOpen = door?.phase === "open";
+  useDoor(application);
   const registration = registrationOf(application);
   const navigate = useNavigate();
   // Where it was left when it was opened, which this device knows once the page is alive: what is typed afterwards moves nobody.
@@ -30,7 +35,8 @@ export function OpenRegistration({ application, userId, step }: OpenRegistration
   useRememberedStep(id, shown);
   return (
     <>
-      <Lead subject={subject} programme={application.programme} />
+      <Lead subject={subject} programme={application.programme} isOpen={isOpen} />
+      <div role="status">{door && !isOpen && <Alert tone="warning" title={doorText(door)} />}</div>
       <ChangesRequested application={application} />
       {application.phase === "changes_requested" && <AskedDocuments application={application} isAtForm />}
       {shown ? (

@@ -7,8 +7,15 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { SkeletonForm } from "#shared/ui/states/skeleton.tsx";
 import { SUBJECT_WORDS } from "../../model/subjects.ts";
 
+interface LeadProps {
+  subject: ApplicationSubject;
+  programme?: Programme;
+  /** Whether its call takes applications. */
+  isOpen?: boolean;
+}
+
 /** What the form is, before it is here too. */
-export function Lead({ subject, programme }: { subject: ApplicationSubject; programme?: Programme }) {
+export function Lead({ subject, programme, isOpen = false }: LeadProps) {
   const isCall = programme !== undefined && programme.kind !== "registry";
   return (
     <p className="-mt-5 max-w-[46rem] text-pretty text-muted-foreground">
@@ -17,7 +24,9 @@ export function Lead({ subject, programme }: { subject: ApplicationSubject; prog
         <>
           {" "}
           <Link to="/call/$callId" params={{ callId: programme.id }} className={linkStyles()}>
-            {m.applications_call_closes({ moment: formatDateTime(programme.closes_at) })}
+            {(isOpen ? m.applications_call_closes : m.applications_call_closed)({
+              moment: formatDateTime(programme.closes_at),
+            })}
           </Link>
         </>
       )}

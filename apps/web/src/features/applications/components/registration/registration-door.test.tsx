@@ -1,0 +1,46 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { founderApplication, founderSession } from "../../applications.factory.ts";
+import { applicationsQueries } from "../../applications.queries.ts";
+import { whatHappensNext } from "../phases.tsx";
+import { OpenRegistration } from "./open-registration.tsx";
+
+let shown: TestPage;
+let stored: Application;
+afterEach(() => shown.close());
+
+function Screen() {
+  const { data } = useQuery(applicationsQueries.application(stored.id));
+  return data && <OpenRegistration application={data} userId="eleni" step="company" />;
+}
+
+const NOW = "2027-01-29T13:00:00.000Z";
+const draftIn = (door: Application["door"]) => {
+  const { programme, ...draft } = founderApplication({ subject_name: "Aktis Grid" });
+  return { ...draft, programme: { ...programme, kind: "challenge" as const, closes_at: NOW }, door };
+};
+
+test("the form says that its call closed the moment it does, without being asked", async () => {
+  await page.viewport(390, 844);
+  stored = draftIn({ phase: "grace", until: "2027-01-29T13:00:00.400Z", now: NOW });
+  shown = await openTestPage(<Screen />, {
+    session: founderSession(),
+    paths: ["/call/$callId", "/register-startup"],
+    answers: { "applications.get": () => stored, "startups.duplicates": [] },
+  });
+  // What is answered from now on is of a closed call.
+  stored = { ...stored, door: { phase: "closed", until: null, now: NOW } };
+  await expect.element(page.getByText("This call is closed, and the application can no longer be submitted.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /^Closing date: / })).toBeVisible();
+});
+
+test("a draft says what its call means for it: in grace until when, paused, closed", () => {
+  const next = (door: Application["door"]) => whatHappensNext("draft", draftIn(door));
+  expect(next({ phase: "open", until: NOW, now: NOW })).toBe("Complete it and submit whenever you are ready.");
+  expect(next({ phase: "grace", until: NOW, now: NOW })).toMatch(/deadline has passed.*29 Jan 2027/);
+  expect(next({ phase: "paused", until: null, now: NOW })).toMatch(/paused/);
+  expect(next({ phase: "closed", until: null, now: NOW })).toMatch(/no longer be submitted/);
+});
