@@ -2,8 +2,25 @@ import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts"
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import type { TaskDetail } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import { founder } from "#features/identity/identity.factory.ts";
 
 const ID = "0199a000-0000-7000-8000-00000000000";
+
+export const ORGANIZATION = "0192c7a0-0000-7000-8000-000000000001";
+/** Who owns an organization that has workflows. */
+export const owner: typeof founder = {
+  ...founder,
+  pages: { ...founder.pages, workflows: true },
+  current_organization: {
+    organization_id: ORGANIZATION,
+    name: "Kerkis",
+    slug: "kerkis",
+    logo_url: null,
+    is_coordinator: false,
+    member_count: 2,
+    role: "owner",
+  },
+};
 
 export const testTask = (given: Partial<TaskDetail> = {}): TaskDetail => ({
   id: `${ID}1`,

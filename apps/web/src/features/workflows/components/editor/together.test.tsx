@@ -5,22 +5,8 @@ import { founder } from "#features/identity/identity.factory.ts";
 import { lastWire } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { changeStep } from "../../model/edit-steps.ts";
-import { testTemplate } from "../../workflows.factory.ts";
+import { ORGANIZATION, owner, testTemplate } from "../../workflows.factory.ts";
 import { WorkflowEditor } from "./workflow-editor.tsx";
-
-const ORGANIZATION = "0192c7a0-0000-7000-8000-000000000001";
-const owner: typeof founder = {
-  ...founder,
-  current_organization: {
-    organization_id: ORGANIZATION,
-    name: "Kerkis",
-    slug: "kerkis",
-    logo_url: null,
-    is_coordinator: false,
-    member_count: 2,
-    role: "owner",
-  },
-};
 
 let shown: TestPage;
 afterEach(() => shown.close());

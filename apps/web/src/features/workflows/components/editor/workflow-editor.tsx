@@ -84,12 +84,10 @@ function movedText(definition: WorkflowDefinition, id: string): string {
 
 interface WorkflowEditorProps {
   template: TemplateDetail;
-  /** Something else stands in its place for a while; what is being edited is kept. */
-  isAside?: boolean;
 }
 
 /** A definition that is edited: its steps in sentences and as a graph, and the settings of the one that is chosen. Saved as it changes. */
-export function WorkflowEditor({ template, isAside = false }: WorkflowEditorProps) {
+export function WorkflowEditor({ template }: WorkflowEditorProps) {
   const { profile, current_organization: organization } = useSession();
   const { definition, change, history, autosave } = useWorkflowDraft(template);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -104,7 +102,7 @@ export function WorkflowEditor({ template, isAside = false }: WorkflowEditorProp
   const notes = useMemo(() => lintDefinition(definition, new Set(template.gone)), [definition, template.gone]);
   const node = definition.nodes.find(({ id }) => id === chosen);
   const topic = organization && recordTopic(organization.organization_id, "workflow", template.id);
-  usePlaceReport(topic, node && !isAside ? [node.id, field].filter(Boolean).join(" ") : undefined);
+  usePlaceReport(topic, node ? [node.id, field].filter(Boolean).join(" ") : undefined);
   const others = useOthersByPlace(topic, profile?.id);
   const names = new Set(Array.from(others.values(), firstNameOf));
 
@@ -123,17 +121,20 @@ export function WorkflowEditor({ template, isAside = false }: WorkflowEditorProp
   }
   /** In the graph the second press on a step leads to its settings, as among the sentences. */
   const choose = (id: string): void => (id === chosen ? edit(id, null) : setChosen(id));
+  /** Changes something; where the focus was at a step, it goes on at this one, for the next key. */
+  function goingOnAt(id: string, run: () => void): void {
+    const isAtStep = document.activeElement?.closest("[data-step]") !== null;
+    flushSync(run);
+    if (isAtStep) document.querySelector<HTMLElement>(`[data-step="${id}"]`)?.focus();
+  }
   function mover(next: WorkflowDefinition | null | undefined): (() => void) | null {
     if (!next || !node) return null;
-    return () => {
-      const isAtStep = document.activeElement?.closest("[data-step]") !== null;
-      flushSync(() => {
+    // The browser takes the focus from what is put elsewhere.
+    return () =>
+      goingOnAt(node.id, () => {
         change(next);
         setMoved(node.id);
       });
-      // The browser takes the focus from what is put elsewhere.
-      if (isAtStep) document.querySelector<HTMLElement>(`[data-step="${node.id}"]`)?.focus();
-    };
   }
   function nextNote(): void {
     const places = stepOrder(definition).filter(({ id }) => notes.some((note) => note.node === id));
@@ -144,8 +145,10 @@ export function WorkflowEditor({ template, isAside = false }: WorkflowEditorProp
     if (!node || !copied) return;
     const made = pasteAfter(definition, node, copied);
     if (made.definition === definition) return;
-    change(made.definition);
-    setChosen(made.id);
+    goingOnAt(made.id, () => {
+      change(made.definition);
+      setChosen(made.id);
+    });
   }
   const copy = node && isCopied(node) ? () => setCopied(node) : null;
   const canPaste = copied !== null && node !== undefined && node.type !== "end" && node.type !== "split";
@@ -268,7 +271,6 @@ export function WorkflowEditor({ template, isAside = false }: WorkflowEditorProp
       </div>
       {isListing && <EditorShortcuts onClose={() => setListing(false)} />}
       {bar &&
-        !isAside &&
         createPortal(
           BAR_TOOLS.map((one) => <ToolButton key={one.name} tool={toolOf(one)} />),
           bar,
