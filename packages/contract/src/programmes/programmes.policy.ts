@@ -20,7 +20,10 @@ export function phaseOf({ state, opens_at, closes_at, grace_minutes }: Programme
 }
 
 /** When a phase ends by itself, ISO 8601; null where it does not. */
-export function phaseEnd({ opens_at, closes_at, grace_minutes }: ProgrammeWindow, phase: ProgrammePhase): string | null {
+export function phaseEnd(
+  { opens_at, closes_at, grace_minutes }: ProgrammeWindow,
+  phase: ProgrammePhase,
+): string | null {
   if (phase === "upcoming") return opens_at;
   if (closes_at === null || phase === "open") return phase === "open" ? closes_at : null;
   return phase === "grace" ? new Date(Date.parse(closes_at) + grace_minutes * MINUTE_MS).toISOString() : null;

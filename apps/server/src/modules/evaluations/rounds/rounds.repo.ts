@@ -79,7 +79,14 @@ export async function copyRounds(tx: Tx, fromId: string, programmeId: string): P
     const { organization_id, title, required_reviews, load_cap, places, template_version_id } = one;
     const { hide_applicant, hide_reviewers, scores_visible } = one;
     const rules = { title, required_reviews, load_cap, places, template_version_id };
-    await insertRound(tx, { ...rules, organization_id, programme_id: programmeId, hide_applicant, hide_reviewers, scores_visible });
+    await insertRound(tx, {
+      ...rules,
+      organization_id,
+      programme_id: programmeId,
+      hide_applicant,
+      hide_reviewers,
+      scores_visible,
+    });
   }
 }
 

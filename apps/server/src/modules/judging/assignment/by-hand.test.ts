@@ -135,10 +135,10 @@ test("whoever waits no longer for a distribution leaves nothing behind", async (
   await holder.query("begin; lock table evaluations in access exclusive mode");
   const waiting = new AbortController();
   const asked = here.coordinator.api.judging.distribute({ id: round, only_experts: false }, { signal: waiting.signal });
-  const refused = expect(asked).rejects.toThrow("aborted");
+  const end = Promise.allSettled([asked]);
   await expect.poll(held).toBeGreaterThan(0);
   waiting.abort();
-  await refused;
+  expect((await end)[0].status).toBe("rejected");
   // The server hears of it within a few beats.
   for (let beat = 0; beat < 10; beat += 1) await setTimeout(50);
   await holder.query("commit");

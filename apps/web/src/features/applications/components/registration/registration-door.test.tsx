@@ -33,7 +33,9 @@ test("the form says that its call closed the moment it does, without being asked
   });
   // What is answered from now on is of a closed call.
   stored = { ...stored, door: { phase: "closed", until: null, now: NOW } };
-  await expect.element(page.getByText("This call is closed, and the application can no longer be submitted.")).toBeVisible();
+  await expect
+    .element(page.getByText("This call is closed, and the application can no longer be submitted."))
+    .toBeVisible();
   await expect.element(page.getByRole("link", { name: /^Closing date: / })).toBeVisible();
 });
 
