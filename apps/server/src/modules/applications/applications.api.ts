@@ -36,4 +36,4 @@ export { decideApplication, setStatusFor, takeUnderReview } from "./decisions.se
 export { responsesByPath } from "./calls/questions.policy.ts";
 export { questionsOf } from "./calls/questions.reads.ts";
 export { givenFile, givenFiles } from "./files/answer-files.reads.ts";
-export { applicationFor, feedbackOf, givenBefore } from "./applications.reads.ts";
+export { applicationFor, feedbackOf, givenBefore, type GivenReview } from "./applications.reads.ts";

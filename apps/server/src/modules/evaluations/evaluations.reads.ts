@@ -199,13 +199,15 @@ export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<E
 export async function criteriaOf(
   db: Reader,
   application: { id: string; organization_id: string },
+  roundId?: string,
 ): Promise<Criterion[]> {
   const versions = await db
     .select({ criteria: evaluationTemplates.criteria })
     .from(evaluationTemplates)
     .where(
       sql`${evaluationTemplates.id} in (select ${evaluations.template_version_id} from ${evaluations}
-        where ${evaluations.organization_id} = ${application.organization_id} and ${evaluations.application_id} = ${application.id})`,
+        where ${evaluations.organization_id} = ${application.organization_id} and ${evaluations.application_id} = ${application.id}
+          and ${roundId === undefined ? sql`true` : eq(evaluations.round_id, roundId)})`,
     )
     .orderBy(sql`${evaluationTemplates.version} desc`);
   const byKey = new Map<string, Criterion>();

@@ -6,6 +6,8 @@ import { VERDICTS } from "../decisions/letters.policy.ts";
 
 /** A numbered part: a table, or texts; in words of one language, so that page and PDF say the same. */
 const part = z.object({
+  /** Its own among the parts; where the scores of several rounds stand, they are told apart by it. */
+  id: z.string(),
   key: z.enum(["eligibility", "scores", "reason", "history", "answers", "feedback", "letter"]),
   title: z.string(),
   heads: z.array(z.string()),

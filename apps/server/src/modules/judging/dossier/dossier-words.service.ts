@@ -27,7 +27,7 @@ export interface DossierFacts {
   application: Application;
   organization_logo_url: string | null;
   /** Null for the applicant, who learns of no scores. */
-  scores: { criteria: readonly Criterion[]; reviews: readonly Review[] } | null;
+  scores: readonly RoundScores[] | null;
   /** Where it stands in the ranking that it was decided on; null without one, and for the applicant. */
   standing: Ranked | null;
   /** Its address for whoever holds the dossier. */
@@ -35,6 +35,15 @@ export interface DossierFacts {
   /** ISO 8601. */
   issued_at: string;
 }
+/** What was given in one round, on its own criteria. */
+export interface RoundScores {
+  title: LocalizedText;
+  /** Whether the decision was taken in it. */
+  isDecided: boolean;
+  criteria: readonly Criterion[];
+  reviews: readonly Review[];
+}
+
 /** A place in a ranking, among so many. */
 export interface Ranked extends Pick<Standing, "corrected" | "interval" | "is_uncertain"> {
   rank: number;
@@ -113,8 +122,9 @@ export function dossierInWords(facts: DossierFacts, language: Language): Dossier
   const { application, verdict, applied_at, protocol, round, scores } = facts;
   const said = (text: LocalizedText) => text[language] || text.el;
   const word = (name: keyof typeof WORDS) => WORDS[name][language];
-  const { reviews = [] } = scores ?? {};
-  const totals = reviews.flatMap(({ weighted_total: total }) => (total === null ? [] : [total]));
+  // Figures of the decision are of the round that it was taken in, whatever was given before.
+  const decided = scores?.find(({ isDecided }) => isDecided)?.reviews ?? [];
+  const totals = decided.flatMap(({ weighted_total: total }) => (total === null ? [] : [total]));
   const figure = (value: number) =>
     new Intl.NumberFormat(LOCALES[language], {
       minimumFractionDigits: 1,
@@ -150,7 +160,7 @@ export function dossierInWords(facts: DossierFacts, language: Language): Dossier
     ],
     parts: [
       eligibilityPart(facts, word, said, language),
-      scoresPart(facts, word, said, figure),
+      ...(scores ?? []).map((given, at, all) => scoresPart(given, all.length > 1 ? at + 1 : null, word, said, figure)),
       textPart("reason", word("reason"), [facts.reason.trim() || word("noReason")]),
       tablePart(
         "history",
@@ -216,6 +226,7 @@ type Word = (name: keyof typeof WORDS) => string;
 type Said = (text: LocalizedText) => string;
 
 const tablePart = (key: DossierPart["key"], title: string, heads: string[], rows: string[][]): DossierPart => ({
+  id: key,
   key,
   title,
   heads,
@@ -224,6 +235,7 @@ const tablePart = (key: DossierPart["key"], title: string, heads: string[], rows
   bars: [],
 });
 const textPart = (key: DossierPart["key"], title: string, paragraphs: string[]): DossierPart => ({
+  id: key,
   key,
   title,
   heads: [],
@@ -262,11 +274,20 @@ function valueUsed({ fact, value }: Eligible["used"][number], word: Word, said: 
   return `${label}: ${found()}`;
 }
 
-/** Scores by criterion; reviewers are numbers, in an order that tells nothing of who they are. */
-function scoresPart({ scores }: DossierFacts, word: Word, said: Said, figure: (value: number) => string): DossierPart {
-  const reviews = (scores?.reviews ?? []).toSorted((a, b) => (a.id.slice(-12) < b.id.slice(-12) ? -1 : 1));
+/**
+ * Scores of a round by criterion; reviewers are numbers, in an order that tells nothing of who they are.
+ * @param place of the round among several; null where it is the only one
+ */
+function scoresPart(
+  scores: RoundScores,
+  place: number | null,
+  word: Word,
+  said: Said,
+  figure: (value: number) => string,
+): DossierPart {
+  const reviews = scores.reviews.toSorted((a, b) => (a.id.slice(-12) < b.id.slice(-12) ? -1 : 1));
   const bars: (number | null)[] = [];
-  const rows = (scores?.criteria ?? []).map(({ key, label, weight, scale_max: scale, independent }) => {
+  const rows = scores.criteria.map(({ key, label, weight, scale_max: scale, independent }) => {
     const given = reviews.map((review) => review.scores[key]?.score ?? null);
     const known = given.filter((score) => score !== null);
     bars.push(known.length > 0 ? meanOf(known) / scale : null);
@@ -289,9 +310,10 @@ function scoresPart({ scores }: DossierFacts, word: Word, said: Said, figure: (v
     ...reviews.map((_, index) => `${word("reviewer")} ${index + 1}`),
     word("mean"),
   ];
-  if (reviews.length === 0) return tablePart("scores", word("scores"), heads, []);
+  const title = place === null ? word("scores") : `${word("scores")}, ${said(scores.title)}`;
   return {
-    ...tablePart("scores", word("scores"), heads, [...rows, sum]),
+    ...tablePart("scores", title, heads, [...rows, sum]),
+    ...(place !== null && { id: `scores-${place}` }),
     bars: [...bars, totals.length > 0 ? meanOf(totals) / 100 : null],
   };
 }

@@ -6,21 +6,25 @@ import {
   applicationFor,
   feedbackOf,
   givenBefore,
+  type GivenReview,
   managesApplications,
 } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { criteriaOf, roundById } from "#modules/evaluations/evaluations.api.ts";
+import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { programmeById } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { memberScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
+import { anyOf } from "#platform/db/columns.ts";
+import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { decisions } from "../decisions/decisions.tables.ts";
 import { standingsAt } from "../results/results.reads.ts";
-import { dossierInWords, type Ranked } from "./dossier-words.service.ts";
+import { dossierInWords, type Ranked, type RoundScores } from "./dossier-words.service.ts";
 import { addressOf } from "./verification.reads.ts";
 
 const taken = isNotNull(decisions.applied_at);
@@ -75,18 +79,16 @@ export async function dossierOf(platform: Platform, actor: Actor, id: string, la
   const { application_id: applicationId, applicant_id: applicantId, round_id: roundId, code, ...decision } = found;
   const application = await applicationFor(platform, actor, applicationId);
   const isOwn = applicantId === actor.userId;
-  const [all, criteria] = await Promise.all([
-    db
-      .select({ id: decisions.id })
-      .from(decisions)
-      .where(and(eq(decisions.application_id, applicationId), taken))
-      .orderBy(asc(decisions.applied_at), asc(decisions.id)),
-    criteriaOf(db, { id: applicationId, organization_id: found.organization_id }),
-  ]);
+  const all = await db
+    .select({ id: decisions.id })
+    .from(decisions)
+    .where(and(eq(decisions.application_id, applicationId), taken))
+    .orderBy(asc(decisions.applied_at), asc(decisions.id));
   const history = untilDecision(application.history, all.findIndex((one) => one.id === id) + 1);
   const decided = history.at(-1);
-  const [handedIn, standing] = await Promise.all([
-    decided ? givenBefore(db, applicationId, decided.id) : [],
+  const handedIn = decided ? await givenBefore(db, applicationId, decided.id) : [];
+  const [scores, standing] = await Promise.all([
+    isOwn ? null : scoresByRound(db, found, handedIn),
     isOwn || roundId === null ? null : standingIn(platform, actor, { ...found, round_id: roundId }, decided),
   ]);
   return dossierInWords(
@@ -94,12 +96,40 @@ export async function dossierOf(platform: Platform, actor: Actor, id: string, la
       ...decision,
       id,
       application: { ...application, history, feedback: feedbackOf(handedIn) },
-      scores: isOwn ? null : { criteria, reviews: handedIn },
+      scores,
       standing,
       address: addressOf(platform.config, code),
       issued_at: isoNow(platform.clock),
     },
     language,
+  );
+}
+
+/** What was handed in, round by round; without a round of its own a decision is of the last of them. */
+async function scoresByRound(
+  db: Reader,
+  { application_id: id, organization_id, round_id: decidedIn }: Omit<Decided, "round_id"> & { round_id: string | null },
+  handedIn: readonly GivenReview[],
+): Promise<RoundScores[]> {
+  const given = await db
+    .select({ id: evaluations.id, roundId: rounds.id, title: rounds.title })
+    .from(evaluations)
+    .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
+    .where(
+      anyOf(
+        evaluations.id,
+        handedIn.map((review) => review.id),
+      ),
+    )
+    .orderBy(asc(rounds.number));
+  const byRound = [...Map.groupBy(given, ({ roundId }) => roundId)];
+  return Promise.all(
+    byRound.map(async ([roundId, theirs], at) => ({
+      title: theirs[0]?.title ?? {},
+      isDecided: decidedIn === null ? at === byRound.length - 1 : roundId === decidedIn,
+      criteria: await criteriaOf(db, { id, organization_id }, roundId),
+      reviews: handedIn.filter((review) => theirs.some((one) => one.id === review.id)),
+    })),
   );
 }
 

@@ -340,6 +340,26 @@ test("a decision of a locked round says rank and interval among what its reader 
   expect(await factsFor(here.coordinator)).toEqual(shown);
   const { results } = await judging.results({ id: roundId });
   expect(results.find(({ application_id }) => application_id === ids[1])?.rank).toBe(3);
+
+  // What was given in an earlier round stands by itself; the figures of a decision are of its own round.
+  const nextId = await createRound(here, {
+    programme_id: callId,
+    title: { el: "Β΄ γύρος", en: "Second round" },
+    required_reviews: 1,
+  });
+  await judging.passOn({ id: roundId, application_ids: ids.slice(0, 1), passed: true });
+  await scored(ids[0] ?? "", here.evaluator, 2);
+  await judging.lockRound({ id: nextId, version: (await judging.round({ id: nextId })).version, reason: "Τέλος." });
+  const again = await judging.prepareDecisions({ id: nextId, application_ids: ids.slice(0, 1), verdict: "approve" });
+  await judging.applyDecisions({ id: nextId, decision_ids: again.decisions.map(({ id }) => id) });
+  const { facts, parts } = await dossierFor(here.coordinator, again.decisions[0]?.id);
+  const scoreParts = parts.filter(({ key }) => key === "scores");
+  expect(scoreParts.map(({ id, title, heads }) => [id, title, heads.length])).toEqual([
+    ["scores-1", "Βαθμολογία, Α΄ γύρος", 6],
+    ["scores-2", "Βαθμολογία, Β΄ γύρος", 4],
+  ]);
+  expect(scoreParts[1]?.rows.at(-1)).toEqual(["Σύνολο στα 100", "", "40,0", "40,0"]);
+  expect(facts[1]).toEqual({ label: "Διορθωμένος", value: "40,0", more: "μέσος 40,0" });
 });
 
 const evaluatorHere = () =>

@@ -67,19 +67,19 @@ export function DossierPage() {
           </div>
           {logo_url && <Mark seed={dossier.application_id} src={logo_url} size={64} />}
         </div>
-        <dl className="mt-6 grid gap-px overflow-hidden rounded-md bg-stage text-stage-foreground sm:auto-cols-fr sm:grid-flow-col">
+        <dl className="mt-6 grid gap-px overflow-hidden rounded-md bg-stage text-stage-foreground sm:auto-cols-fr sm:grid-flow-col print:auto-cols-fr print:grid-flow-col print:border-2 print:border-foreground print:bg-transparent print:text-foreground">
           {facts.map(({ label, value, more }, index) => (
             <div key={label} className="min-w-0 px-5 py-4">
-              <dt className="text-sm text-stage-muted">{label}</dt>
-              <dd className={cn("display tnum text-2xl", index === 0 && verdict === "approve" && "text-accent")}>
+              <dt className="text-sm text-stage-muted print:text-foreground">{label}</dt>
+              <dd className={cn("display tnum text-2xl", index === 0 && verdict === "approve" && "text-accent print:text-foreground")}>
                 {value}
               </dd>
-              <dd className="text-sm text-stage-muted [overflow-wrap:anywhere]">{more}</dd>
+              <dd className="text-sm text-stage-muted [overflow-wrap:anywhere] print:text-foreground">{more}</dd>
             </div>
           ))}
         </dl>
         {parts.map((part, index) => (
-          <DossierPart key={part.key} part={part} number={index + 1} />
+          <DossierPart key={part.id} part={part} number={index + 1} />
         ))}
         <footer className="mt-10 flex flex-wrap items-center gap-5 border-t border-border pt-5 text-sm text-muted-foreground">
           <div className="shrink-0 [&>svg]:size-24">

@@ -7,13 +7,13 @@ import { KeyHint } from "#shared/ui/marks/key-hint.tsx";
 
 /** The parts of a dossier with their numbers, the one in sight marked; J and K go through them. */
 export function DossierContents({ parts }: { parts: readonly DossierPart[] }) {
-  const [here, setHere] = useState(parts[0]?.key);
+  const [here, setHere] = useState(parts[0]?.id);
   useEffect(() => {
-    const sections = parts.flatMap(({ key }) => document.getElementById(key) ?? []);
+    const sections = parts.flatMap(({ id }) => document.getElementById(id) ?? []);
     const watch = new IntersectionObserver(
       (seen) => {
         const found = seen.find(({ isIntersecting }) => isIntersecting);
-        if (found) setHere(parts.find(({ key }) => key === found.target.id)?.key);
+        if (found) setHere(parts.find(({ id }) => id === found.target.id)?.id);
       },
       { rootMargin: "-10% 0px -70% 0px" },
     );
@@ -22,23 +22,23 @@ export function DossierContents({ parts }: { parts: readonly DossierPart[] }) {
   }, [parts]);
   usePlainKeys((key) => {
     const by = key === "j" ? 1 : key === "k" ? -1 : 0;
-    const next = by === 0 ? undefined : parts[parts.findIndex((part) => part.key === here) + by];
+    const next = by === 0 ? undefined : parts[parts.findIndex((part) => part.id === here) + by];
     if (!next) return;
-    setHere(next.key);
-    document.getElementById(next.key)?.scrollIntoView({ block: "start" });
+    setHere(next.id);
+    document.getElementById(next.id)?.scrollIntoView({ block: "start" });
   });
   return (
     <nav aria-label={m.judging_dossier_contents()} className="self-start xl:sticky xl:top-20 print:hidden">
       <h2 className="mb-2 px-3 text-sm text-muted-foreground">{m.judging_dossier_contents()}</h2>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-0.5 sm:max-xl:grid-cols-2">
-        {parts.map(({ key, title }, index) => (
-          <li key={key}>
+        {parts.map(({ id, title }, index) => (
+          <li key={id}>
             <a
-              href={`#${key}`}
-              aria-current={key === here ? "location" : undefined}
+              href={`#${id}`}
+              aria-current={id === here ? "location" : undefined}
               className={cn(
                 "flex min-h-11 items-center gap-3 rounded-md px-3 py-2 hover:bg-muted",
-                key === here && "bg-surface font-semibold shadow-sm",
+                id === here && "bg-surface font-semibold shadow-sm",
               )}
             >
               <span className="tnum text-muted-foreground">{index + 1}</span>

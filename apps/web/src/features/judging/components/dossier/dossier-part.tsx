@@ -4,17 +4,17 @@ import { cn } from "#shared/ui/class-names.ts";
 
 /** A numbered part of a dossier: a table under rules, or texts. */
 export function DossierPart({
-  part: { key, title, heads, rows, paragraphs, bars },
+  part: { id: anchor, key, title, heads, rows, paragraphs, bars },
   number,
 }: {
   part: Part;
   number: number;
 }) {
-  const id = `dossier-${key}`;
+  const id = `dossier-${anchor}`;
   // Figures stay under each other; texts stand below what they are about where there is no room beside it.
   const isGrid = key === "scores";
   return (
-    <section aria-labelledby={id} className="mt-9 break-inside-avoid-page scroll-mt-24" id={key}>
+    <section aria-labelledby={id} className="mt-9 break-inside-avoid-page scroll-mt-24" id={anchor}>
       <h3 id={id} className="flex gap-3 text-lg font-semibold">
         <span className="tnum text-muted-foreground">{number}</span>
         {title}
