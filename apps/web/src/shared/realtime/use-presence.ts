@@ -16,7 +16,8 @@ export function usePresence(topic: Topic | null): readonly PresentPerson[] {
 
 function follow(connection: RealtimeConnection | null, topic: Topic | null, onChange: () => void): () => void {
   if (!connection || topic === null) return nothing;
-  const leave = connection.listen(topic, nothing);
+  // Each listener is one of its own: who goes must not take away another's.
+  const leave = connection.listen(topic, () => undefined);
   const unsubscribe = connection.channel(topic).people.subscribe(onChange);
   return () => {
     unsubscribe();

@@ -46,6 +46,8 @@ interface TestPageOptions {
   session: Session;
   /** Where the page is opened. */
   at?: string;
+  /** The path of its route, where `at` says what that names. */
+  route?: string;
   /** Other addresses that exist. */
   paths?: readonly string[];
   /** Pages that menus and search know; without them those of `paths`. */
@@ -94,7 +96,7 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
   const at = options.at ?? "/";
   const shell = createRoute({ getParentRoute: () => rootRoute, id: "shell" });
   const signedIn = createRoute({ getParentRoute: () => shell, id: "signed-in" });
-  const ownPath = { path: at.replace(/\?.*/, ""), component: () => element };
+  const ownPath = { path: options.route ?? at.replace(/\?.*/, ""), component: () => element };
   const pages = {
     public: () => [shell.addChildren([createRoute({ getParentRoute: () => shell, ...ownPath })])],
     true: () => [

@@ -15,7 +15,8 @@ async function open(width: number, given: Partial<TemplateDetail>, session = fou
   let template = testTemplate({ id: crypto.randomUUID(), ...given });
   shown = await openTestPage(<TemplatePage />, {
     session,
-    at: "/workflows/templates/$templateId/edit",
+    at: `/workflows/templates/${template.id}/edit`,
+    route: "/workflows/templates/$templateId/edit",
     isPage: true,
     answers: {
       "workflows.template": () => template,
@@ -70,6 +71,20 @@ test("whoever works as someone writes the draft and publishes nothing", async ()
   await open(1440, { has_draft: true }, impersonation);
   await expect.element(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
   await expect.element(page.getByRole("button", { name: "Add a step after 2", exact: true })).toBeInTheDocument();
+});
+
+test("what is not sound is not published; once it is mended it can be", async () => {
+  const { definition } = testTemplate();
+  const nodes = definition.nodes.map((node) =>
+    node.id === "approval" ? Object.assign({}, node, { assignee: null }) : node,
+  );
+  await open(1440, { has_draft: true, definition: { ...definition, nodes } });
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  await expect.element(page.getByText(/4: *Nobody is assigned to it/)).toBeInTheDocument();
+  await expect.element(publish).toBeDisabled();
+  await row("4").first().click();
+  await page.getByRole("combobox", { name: "Who", exact: true }).selectOptions("Owner of the organization");
+  await expect.element(publish).toBeEnabled();
 });
 
 test("a trial stands in the editor's place, its clock on top; the way lights up in the sentences and in the graph, and what was edited is there behind it", async () => {

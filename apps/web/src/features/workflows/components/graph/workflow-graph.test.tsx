@@ -91,6 +91,26 @@ test("how close the graph is looked at stands between its buttons, and a note is
   await expect.element(page.getByText("Returned, at most 2 times")).toBeInTheDocument();
 });
 
+test("a step that lacks a way has a badge for a fault, one that is half translated one for a warning", async () => {
+  await page.viewport(1440, 900);
+  const { nodes, edges } = testTemplate().definition;
+  const definition = {
+    nodes: nodes.map((node) => (node.id === "completeness" ? Object.assign({}, node, { tells: { el: "Α", en: "" } }) : node)),
+    edges: edges.filter(({ from, on }) => from !== "approval" || on !== "rejected"),
+  };
+  const template = testTemplate({ id: crypto.randomUUID(), definition });
+  shown = await openTestPage(<WorkflowEditor template={template} />, { session: founder, answers: saved });
+  await expect.poll(() => tile("approval")).not.toBeNull();
+  const badge = (id: string) => {
+    const found = [...(tile(id)?.querySelectorAll("[aria-hidden]") ?? [])].find((one) => one.textContent === "!");
+    return found ? getComputedStyle(found).backgroundColor : null;
+  };
+  expect(badge("approval")).not.toBeNull();
+  expect(badge("completeness")).not.toBeNull();
+  expect(badge("approval")).not.toBe(badge("completeness"));
+  expect(badge("under_review")).toBeNull();
+});
+
 test.each([700, 620])(
   "at a height of %i px all of the graph stands between its heading and its tools",
   async (height) => {

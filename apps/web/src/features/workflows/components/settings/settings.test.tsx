@@ -164,6 +164,24 @@ test("each outcome says where it leads by the number of the step, and what needs
   expect(kept.definition.edges.filter(({ from, on }) => from === "approval" && on === "rejected")).toHaveLength(1);
 });
 
+test("an outcome that is led nowhere is marked where it is set, until it leads somewhere", async () => {
+  const { kept } = await open("approval");
+  const rejected = page.getByRole("combobox", { name: "Rejected: to step" });
+  const words = () => rejected.element().parentElement?.textContent;
+  await expect.element(rejected).not.toHaveAttribute("aria-invalid");
+  await rejected.selectOptions("Nowhere");
+  await expect.element(rejected).toHaveAttribute("aria-invalid", "true");
+  expect(words()).toMatch(/nowhere/);
+  expect(kept.definition.edges.filter(({ from, on }) => from === "approval" && on === "rejected")).toEqual([]);
+  await rejected.selectOptions("5 Active startup");
+  await expect.element(rejected).not.toHaveAttribute("aria-invalid");
+  // A bound needs a way behind it.
+  await page.getByRole("combobox", { name: "When repetitions run out: to step" }).selectOptions("Nowhere");
+  await expect
+    .element(page.getByRole("combobox", { name: "When repetitions run out: to step" }))
+    .toHaveAttribute("aria-invalid", "true");
+});
+
 test("what the applicant reads is one text at a time, and the language that is missing has a sign", async () => {
   const { kept } = await open("approval", (node) => Object.assign({}, node, { tells: { el: "Ελέγχουμε.", en: "" } }));
   const languages = page.getByRole("group", { name: "The applicant reads" });
