@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
 import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
@@ -259,19 +261,30 @@ async function workflowOf(
   { owner, coordinator }: Pick<Cast, "owner" | "coordinator">,
   names: Names,
 ): Promise<Cast["workflow"]> {
+  /** Each step is called what it is, and what breaks layouts. */
+  const called = ({ nodes, edges }: WorkflowDefinition): WorkflowDefinition => ({
+    nodes: nodes.map((node) => {
+      const [el = "", en = ""] = [node.name.el, node.name.en].map((name) => `${name} ${names.startup}`.slice(0, 120));
+      return { ...node, name: { el, en } };
+    }),
+    edges,
+  });
+  const name = { el: names.startup.slice(0, 120), en: names.startup.slice(0, 120) };
   const { id: template } = await createWorkflow(world.db, organization, {
-    name: { el: names.startup, en: names.startup },
+    name,
+    definition: called(LIBRARY.registration.definition),
   });
   const title = names.application.slice(0, 120);
   const started = await owner.call("POST", `/workflows/templates/${template}/start`, { title });
   const offered = await coordinator.call("GET", "/workflows/my-tasks?view=available");
   const task = idIn(offered.body);
   await coordinator.call("POST", `/workflows/tasks/${task}/claim`);
-  const draft = await owner.call("POST", "/workflows/templates", {
-    library: "diligence",
-    name: { el: names.startup.slice(0, 120), en: names.startup.slice(0, 120) },
-  });
-  return { template, draft: idIn(draft.body), instance: idIn(started.body), task };
+  await coordinator.call("POST", `/workflows/tasks/${task}/comments`, { text: names.startup });
+  const draft = idIn((await owner.call("POST", "/workflows/templates", { library: "diligence", name })).body);
+  const definition = called(LIBRARY.diligence.definition);
+  const saved = await owner.call("PUT", `/workflows/templates/${draft}`, { version: 1, name, definition });
+  if (saved.status !== 200) throw new Error(`The draft was not saved: ${JSON.stringify(saved.body)}`);
+  return { template, draft, instance: idIn(started.body), task };
 }
 
 let made: Promise<Cast> | undefined;

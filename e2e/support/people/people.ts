@@ -32,7 +32,7 @@ export interface JourneyPerson {
   /** The Cookie header of their session. */
   cookie: string;
   /** Calls the API as they would; `path` as in the contract. */
-  call(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<Answer>;
+  call(method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<Answer>;
 }
 
 /** The database and secret of a running product, and where it listens. */

@@ -191,7 +191,6 @@ export const useCommentTask = () =>
   useCommand({
     mutationFn: (input: { id: string; text: string }) => api.workflows.commentTask(input),
     stale,
-    failed: m.workflows_not_done,
   });
 
 /** What those who run workflows can do with a case. */

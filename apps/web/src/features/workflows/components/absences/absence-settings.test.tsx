@@ -93,7 +93,8 @@ test.each([
 ] as const)("a refusal of %s stands at its field, and what was written stays", async (path, code, refused) => {
   await open({ own: away, set: () => refusal(refused, {}, [{ path, code }]) });
   await save().click();
-  const [wrong, right] = path === "until_on" ? [field("Until (inclusive)"), substitute()] : [substitute(), field("From")];
+  const [wrong, right] =
+    path === "until_on" ? [field("Until (inclusive)"), substitute()] : [substitute(), field("From")];
   await expect.element(wrong).toHaveAttribute("aria-invalid", "true");
   await expect.element(right).not.toHaveAttribute("aria-invalid");
   await expect.element(field("From")).toHaveValue("1/12/2026");

@@ -95,7 +95,9 @@ test("a step that lacks a way has a badge for a fault, one that is half translat
   await page.viewport(1440, 900);
   const { nodes, edges } = testTemplate().definition;
   const definition = {
-    nodes: nodes.map((node) => (node.id === "completeness" ? Object.assign({}, node, { tells: { el: "Α", en: "" } }) : node)),
+    nodes: nodes.map((node) =>
+      node.id === "completeness" ? Object.assign({}, node, { tells: { el: "Α", en: "" } }) : node,
+    ),
     edges: edges.filter(({ from, on }) => from !== "approval" || on !== "rejected"),
   };
   const template = testTemplate({ id: crypto.randomUUID(), definition });

@@ -1,6 +1,8 @@
 import type { TaskDetail } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { useState } from "react";
 import { m } from "#messages";
+import { errorData, errorText } from "#shared/api/errors.ts";
+import { fieldText } from "#shared/forms/field-text.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -12,6 +14,8 @@ import { useCommentTask } from "../../workflows.mutations.ts";
 export function TaskComments({ task }: { task: TaskDetail }) {
   const [text, setText] = useState("");
   const comment = useCommentTask();
+  const [problem] = errorData(comment.error).fields ?? [];
+  const refused = problem ? fieldText(problem.code, problem.params) : comment.error && errorText(comment.error);
   const isActing = useSession().impersonation !== null;
   const isOpen = !isActing && (task.status === "open" || task.status === "claimed");
   if (!isOpen && task.comments.length === 0) return null;
@@ -35,7 +39,7 @@ export function TaskComments({ task }: { task: TaskDetail }) {
             comment.mutate({ id: task.id, text: text.trim() }, { onSuccess: () => setText("") });
           }}
         >
-          <Field label={m.workflows_comment_new()} hideLabel className="w-full">
+          <Field label={m.workflows_comment_new()} hideLabel error={refused} className="w-full">
             <Textarea
               rows={2}
               value={text}

@@ -14,7 +14,18 @@ const start = { id: "start", type: "start", name: { el: "Αρχή", en: "Start" 
 const end = { id: "end", type: "end", name: { el: "Τέλος", en: "End" }, tells: none } as const;
 /** Waits for an event, as long as it takes. */
 const WAITING: WorkflowDefinition = {
-  nodes: [start, { id: "wait", type: "wait_for", name: { el: "Αναμονή", en: "Wait" }, tells: none, event: "resubmitted", limit_days: null }, end],
+  nodes: [
+    start,
+    {
+      id: "wait",
+      type: "wait_for",
+      name: { el: "Αναμονή", en: "Wait" },
+      tells: none,
+      event: "resubmitted",
+      limit_days: null,
+    },
+    end,
+  ],
   edges: [
     { from: "start", on: "next", to: "wait", max: null },
     { from: "wait", on: "next", to: "end", max: null },
@@ -23,10 +34,10 @@ const WAITING: WorkflowDefinition = {
 
 async function open(definition: WorkflowDefinition): Promise<void> {
   await page.viewport(1440, 900);
-  shown = await openTestPage(
-    <TrialPanel definition={definition} today="2026-11-25" onClose={() => undefined} />,
-    { session: founder, answers: {} },
-  );
+  shown = await openTestPage(<TrialPanel definition={definition} today="2026-11-25" onClose={() => undefined} />, {
+    session: founder,
+    answers: {},
+  });
 }
 
 test("the clock goes to the next day on which something happens by itself; where nothing will, it stands and says so", async () => {
