@@ -8,7 +8,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { standingOf } from "../applications.policy.ts";
 import { applicationById, standingFacts } from "../applications.repo.ts";
 import { applications } from "../applications.tables.ts";
-import { documentOf } from "../documents/documents.reads.ts";
+import { documentOf, isSent } from "../documents/documents.reads.ts";
 import { applicationFiles, DOCUMENT } from "./answer-files.tables.ts";
 
 export type KeptFile = typeof applicationFiles.$inferSelect;
@@ -93,6 +93,26 @@ export const filesOfDrafts = (db: Reader, userId: string): Promise<{ url: string
     .from(applicationFiles)
     .innerJoin(applications, eq(applications.id, applicationFiles.application_id))
     .where(and(eq(applications.applicant_id, userId), isNull(applications.submitted_at)));
+
+/** Documents of a person that they had not sent when the account went. */
+export async function unsentDocuments(db: Reader, userId: string): Promise<KeptFile[]> {
+  const rows = await db
+    .select({
+      file: applicationFiles,
+      phase: applications.phase,
+      changes_requested_at: applications.changes_requested_at,
+    })
+    .from(applicationFiles)
+    .innerJoin(applications, eq(applications.id, applicationFiles.application_id))
+    .where(
+      and(
+        eq(applications.applicant_id, userId),
+        eq(applications.phase, "changes_requested"),
+        eq(applicationFiles.question, DOCUMENT),
+      ),
+    );
+  return rows.flatMap(({ file, ...sent }) => (isSent(sent, file) ? [] : file));
+}
 
 /** What a person gave as files, for the download of their own data. */
 export async function* ownFiles(db: Reader, userId: string): AsyncGenerator<{ name: string; url: string }> {

@@ -53,6 +53,14 @@ test("what was sent stays, what was not can be taken back, and it is sent with t
   await expect.element(send).toBeDisabled();
 });
 
+test("a file that was refused holds up none that was taken", async () => {
+  const id = await open({ items: [item(NEW, "Statute.pdf", false)], can_add: true }, "changes_requested");
+  await page.getByLabelText("Your document").upload(new File([], "Empty.pdf"));
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await send.click();
+  await expect.poll(() => shown.calls).toContain(`POST /applications/${id}/submit`);
+});
+
 test("at the form they go with it, and where a case waits for one each is sent as it comes: there is nothing to press", async () => {
   await open({ items: [item(NEW, "Statute.pdf", false)], can_add: true }, "changes_requested", true);
   await expect.element(page.getByText("It is sent with the application.")).toBeVisible();

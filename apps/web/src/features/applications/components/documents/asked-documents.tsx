@@ -59,9 +59,11 @@ function HandIn({ application, items, isAtForm }: HandInProps) {
       void queryClient.invalidateQueries({ queryKey: workflowsQueries.all() });
     },
   });
-  const left = DOCUMENT_PLACE.max - items.length - sending.length;
+  // What was refused is shown until it is taken away, and holds nothing up.
+  const coming = sending.filter(({ state }) => state !== "refused").length;
+  const left = DOCUMENT_PLACE.max - items.length - coming;
   const goesLater = phase === "changes_requested";
-  const isReady = items.some((item) => !item.is_sent) && sending.length === 0;
+  const isReady = items.some((item) => !item.is_sent) && coming === 0;
   const hint = isAtForm
     ? m.applications_documents_with_form()
     : goesLater
