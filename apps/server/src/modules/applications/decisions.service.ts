@@ -180,7 +180,7 @@ export async function setStatusFor(
   if (record.phase === status) return;
   const step = STEP_TO[status];
   enforce(stateRefusal(standingFacts(record), step.action));
-  await performStep(context, () => automationScope(organizationId), record, reason, step);
+  await performStep(context, () => automationScope(organizationId), record, reason || null, step);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { evaluate } from "@kerkis/contract/core/conditions/conditions.ts";
 import { addWorkingDays, workingDaysBetween } from "@kerkis/contract/core/time/working-days.ts";
 import { isTask, type TaskNode, type WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import type { Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import type { Outcome, StatusSet } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { Token } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import type { TroubleCode } from "@kerkis/contract/workflows/instances/instances.taxonomy.ts";
 import { EVENT_MAX } from "@kerkis/contract/events/events.taxonomy.ts";
@@ -145,7 +145,7 @@ async function setStatus(
   try {
     // In a savepoint: a refusal leaves the rest of the step as it is.
     await context.tx.transaction((tx) =>
-      setStatusFor({ ...context, tx }, application, status, one.lastReason ?? inBoth(one.name)),
+      setStatusFor({ ...context, tx }, application, status, one.lastReason ?? unsaid(status, one)),
     );
     return false;
   } catch (error) {
@@ -153,6 +153,10 @@ async function setStatus(
     throw error;
   }
 }
+
+/** Where nobody gave a reason, what needs one is told by the workflow; what needs none is told without. */
+const unsaid = (status: StatusSet, { name }: Case): string =>
+  status === "rejected" || status === "changes_requested" ? inBoth(name) : "";
 
 async function openTask(context: EventContext, one: Case, token: Token, node: TaskNode): Promise<Step> {
   const { assignee } = node;

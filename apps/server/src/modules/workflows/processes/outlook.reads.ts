@@ -1,3 +1,4 @@
+import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { evaluate, factsAsked } from "@kerkis/contract/core/conditions/conditions.ts";
 import { workingDaysBetween, workingDaysLeft } from "@kerkis/contract/core/time/working-days.ts";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
@@ -50,6 +51,7 @@ export async function outlookFor(
       workflow: templates.name,
       definition: versions.definition,
       limit: applications.due_on,
+      phase: applications.phase,
       application_id: instances.application_id,
       organization_id: instances.organization_id,
     })
@@ -73,6 +75,8 @@ interface CaseStanding {
   definition: WorkflowDefinition;
   /** The last day by law to decide on its application, while that runs. */
   limit: string | null;
+  /** Where its application stands; null without one. */
+  phase: ApplicationPhase | null;
   application_id: string | null;
   organization_id: string;
 }
@@ -132,7 +136,7 @@ export async function outlookOfCase(
       status: one.status,
       ...worded(done, ahead, { day: moving, limit: one.limit, usual: times }),
       coming: comingOf(ahead),
-      needed: isMoving ? neededIn(one.definition, ahead, { passed: passed.map(({ node }) => node), day }) : null,
+      needed: isMoving ? neededIn(one, ahead, { passed: passed.map(({ node }) => node), day }) : null,
       late: isMoving ? await lateIn(db, one.id, open, day) : null,
     },
     expected: ahead.map(({ node, low, high }) => ({
@@ -177,21 +181,24 @@ function withDays(times: StepTimes, { nodes }: WorkflowDefinition, day: string):
 export const startOf = ({ nodes }: WorkflowDefinition): Stand[] =>
   nodes.filter(({ type }) => type === "start").map(({ id }) => ({ node: id, since: 0 }));
 
-/** What is needed from whoever applied where a case stands, whether or not the step says something to them. */
+/**
+ * What is needed from whoever applied where a case stands, whether or not the step says something to them; an application that is
+ * back with them is needed wherever the case stands.
+ */
 function neededIn(
-  definition: WorkflowDefinition,
+  { definition, phase }: CaseStanding,
   ahead: readonly Ahead[],
   { passed, day }: { passed: readonly string[]; day: string },
 ): Outlook["needed"] {
   const step = ahead.find(({ node, isHere }) => isHere && neededAt(node) !== null);
-  const what = step && neededAt(step.node);
+  const what = step ? neededAt(step.node) : phase === "changes_requested" ? "application" : null;
   if (!what) return null;
-  const asked = passed
-    .flatMap((id) => nodeOf(definition, id) ?? [])
-    .findLast(({ type }) => type === "request_document");
+  const here = ahead.flatMap(({ node, isHere }) => (isHere ? node : []));
+  const behind = step ? passed.flatMap((id) => nodeOf(definition, id) ?? []) : [];
+  const asked = [...behind, ...here].findLast(({ type }) => type === "request_document");
   const document = asked?.type === "request_document" ? inBoth(asked.document) : { el: "", en: "" };
   const isNamed = what === "application" && document.el !== "";
-  return { what, document: isNamed ? document : null, by: dayIn(step.high, day) };
+  return { what, document: isNamed ? document : null, by: step ? dayIn(step.high, day) : null };
 }
 
 /** How late the tasks of a case are that are open, and what those who do them were told since. */
