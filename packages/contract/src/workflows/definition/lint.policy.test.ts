@@ -68,6 +68,11 @@ const CASES: [string, WorkflowDefinition, string][] = [
     within({ type: "wait_for", event: "document", limit_days: null }),
     "warning no_limit own",
   ],
+  [
+    "what it waits for has a limit that leads nowhere",
+    within({ type: "wait_for", event: "document", limit_days: 5 }),
+    "error missing_way own",
+  ],
   ["a day is not named", within({ type: "wait_until", day: null }), "error no_day own"],
   ["an address is not safe", within({ type: "webhook", url: "http://example.com" }), "error no_address own"],
   ["no document is named", within({ type: "request_document", document: none }), "error no_document own"],

@@ -68,6 +68,9 @@ function lintNode({ edges }: WorkflowDefinition, node: WorkflowNode): LintNote[]
   for (const way of must) if (!out.some(({ on }) => on === way)) notes.push(note("missing_way", node.id));
   const bounded = out.some(({ max }) => max !== null);
   if (bounded && !out.some(({ on }) => on === "exceeded")) notes.push(note("missing_way", node.id));
+  // A limit that leads nowhere would let the case wait for good.
+  const isLimited = node.type === "wait_for" && node.limit_days !== null;
+  if (isLimited && !out.some(({ on }) => on === "timeout")) notes.push(note("missing_way", node.id));
   const ways = out.map(({ on }) => on);
   const isTwice = node.type !== "split" && new Set(ways).size < ways.length;
   if (isTwice || ways.some((way) => !must.includes(way) && !may.includes(way))) notes.push(note("way_twice", node.id));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { WorkflowDefinition, WorkflowEdge, WorkflowNode } from "./definition.schema.ts";
 import { OUTCOMES } from "./definition.taxonomy.ts";
 import { outlineOf } from "./order.policy.ts";
+import { LIBRARY } from "../library/library.taxonomy.ts";
 
 const name = { el: "Βήμα", en: "Step" };
 const stepId = fc.integer({ min: 0, max: 9 }).map((number) => `step_${number}`);
@@ -69,5 +70,29 @@ test("each of the branches of a split is one of its own", () => {
     ["b", "a"],
     ["c", "c"],
     ["join", null],
+  ]);
+});
+
+test("what follows when all goes well is the line, also where another step leads to the same rejection as a time-out", () => {
+  const { nodes, edges } = LIBRARY.registration.definition;
+  const wait: WorkflowNode = { id: "paper", type: "wait_for", name, tells: name, event: "document", limit_days: 5 };
+  const definition: WorkflowDefinition = {
+    nodes: [...nodes, wait],
+    edges: [
+      ...edges.map((given) => (given.to === "under_review" ? { ...given, to: "paper" } : given)),
+      { from: "paper", on: "next", to: "under_review", max: null },
+      { from: "paper", on: "timeout", to: "reject", max: null },
+    ],
+  };
+  const line = outlineOf(definition).flatMap((step) => (step.branch === null ? step.node.id : []));
+  expect(line).toEqual([
+    "start",
+    "completeness",
+    "paper",
+    "under_review",
+    "approval",
+    "approve",
+    "declined",
+    "registered",
   ]);
 });

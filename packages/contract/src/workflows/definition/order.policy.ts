@@ -62,7 +62,10 @@ export function outlineOf(definition: WorkflowDefinition): OutlineStep[] {
 export const stepOrder = (definition: WorkflowDefinition): WorkflowNode[] =>
   outlineOf(definition).map(({ node }) => node);
 
-/** The way by which a line goes on: where the others come to as well; else the main one, if it does not only lead back. */
+/**
+ * The way by which a line goes on: the main one, if it does not only lead back. Of a condition, whose ways are alike, the one where
+ * the other comes to as well; of other steps that would put what follows when all goes well into a branch of what does not.
+ */
 function onwardOf(definition: WorkflowDefinition, { id, type }: WorkflowNode): WorkflowEdge | null {
   if (type === "split") return null;
   const ways = definition.edges.filter(({ from }) => from === id);
@@ -72,7 +75,10 @@ function onwardOf(definition: WorkflowDefinition, { id, type }: WorkflowNode): W
   const isEnd = (node: string) => kinds.get(node) === "end";
   const ahead = new Map(ways.map((way) => [way, reachedForward(definition, way.to)]));
   const leading = ways.filter((way) => isForward(way) && !isEnd(way.to) && [...(ahead.get(way) ?? [])].some(isEnd));
-  const met = leading.find(({ to }) => leading.length > 1 && leading.every((way) => ahead.get(way)?.has(to)));
+  const met =
+    type === "condition"
+      ? leading.find(({ to }) => leading.length > 1 && leading.every((way) => ahead.get(way)?.has(to)))
+      : undefined;
   return met ?? leading.find((way) => way === main) ?? leading[0] ?? main;
 }
 

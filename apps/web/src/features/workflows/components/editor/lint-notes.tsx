@@ -57,7 +57,8 @@ function mendedAt(code: LintCode, node: WorkflowNode | undefined, definition: Wo
   }
   if (code === "missing_way" && node) {
     const out = definition.edges.filter(({ from }) => from === node.id);
-    const lacking = WAYS_OUT[node.type].must.find((way) => !out.some(({ on }) => on === way)) ?? "exceeded";
+    const beside = node.type === "wait_for" ? "timeout" : "exceeded";
+    const lacking = WAYS_OUT[node.type].must.find((way) => !out.some(({ on }) => on === way)) ?? beside;
     return node.type === "split" ? null : { verb: m.workflows_note_set, setting: `way ${lacking}` };
   }
   if (code === "recipient_gone" && node) {

@@ -37,7 +37,9 @@ export function WaySettings({ node, definition, onChange }: WaySettingsProps) {
   if (node.type === "split" || node.type === "end") return null;
   const out = definition.edges.filter(({ from }) => from === node.id);
   const isBounded = out.some(({ max }) => max !== null);
-  const isNeeded = (on: Outcome) => must.includes(on) || (on === "exceeded" && isBounded);
+  const isLimited = node.type === "wait_for" && node.limit_days !== null;
+  const isNeeded = (on: Outcome) =>
+    must.includes(on) || (on === "exceeded" && isBounded) || (on === "timeout" && isLimited);
   const ways = [...must, ...may].map((on) => ({ on, way: out.find((edge) => edge.on === on) }));
   const shown = ways.filter(({ on, way }) => isWhole || way !== undefined || isNeeded(on));
   const options = stepOrder(definition).flatMap((step) =>
