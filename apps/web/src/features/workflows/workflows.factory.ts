@@ -92,6 +92,7 @@ export const testInstance = (given: Partial<InstanceDetail> = {}): InstanceDetai
   definition: LIBRARY.registration.definition,
   standing: ["approval"],
   passed: ["completeness", "under_review"],
+  ways: [],
   troubles: [],
   tasks: [
     {

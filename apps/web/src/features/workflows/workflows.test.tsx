@@ -70,6 +70,22 @@ test("a task that is opened while its claim is on the way offers its decision on
   await expect.element(page.getByRole("button", { name: "Approve" })).toBeVisible();
 });
 
+test("what decides stands first; returning it, handing it over and leaving it for later share a row below", async () => {
+  await page.viewport(1280, 800);
+  const task = testTask();
+  shown = await openTestPage(
+    <div style={{ width: 404 }}>
+      <TaskPanel id={task.id} onClose={() => undefined} onLater={() => undefined} />
+    </div>,
+    { session: founder, answers: { "workflows.task": task } },
+  );
+  const top = (name: string) => page.getByRole("button", { name }).element().getBoundingClientRect().top;
+  await expect.element(page.getByRole("button", { name: "Hand over" })).toBeVisible();
+  expect(top("Reject")).toBe(top("Approve"));
+  expect(top("Return")).toBeGreaterThan(top("Approve"));
+  expect([top("Hand over"), top("Later")]).toEqual([top("Return"), top("Return")]);
+});
+
 test("by its keys a task is handed over, or left for later for the one after it", async () => {
   await page.viewport(1280, 800);
   const task = testTask();

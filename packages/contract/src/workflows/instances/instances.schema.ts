@@ -82,6 +82,8 @@ export const instanceDetail = z.extend(workflowInstance, {
   standing: z.array(z.string()),
   /** Steps that were done. */
   passed: z.array(z.string()),
+  /** Ways by which it went on from steps, where that was told. */
+  ways: z.array(z.object({ from: z.string(), on: z.enum(OUTCOMES) })),
   /** Steps that cannot go on, and why. */
   troubles: z.array(z.object({ node: z.string(), code: z.enum(TROUBLES) })),
   tasks: z.array(

@@ -144,6 +144,11 @@ test("a condition leads by the application's facts and by what was answered; wha
   await cast.moderator.api.workflows.completeTask({ id: task?.id ?? "", outcome: "approved", answers: {}, reason: "" });
   expect(await endOf(id)).toBe("end");
   expect(await storyOf(id)).toContainEqual({ kind: "acted", outcome: "met" });
+  const { ways } = await cast.moderator.api.workflows.instance({ id });
+  expect(ways.toSorted((one, other) => one.from.localeCompare(other.from))).toEqual([
+    { from: "asked", on: "met" },
+    { from: "vote", on: "approved" },
+  ]);
 });
 
 test("an application sent back is waited for, and goes on when it is sent again", async () => {

@@ -135,7 +135,8 @@ async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind
   if (kind === "overdue") {
     const leads = one.definition.edges.some(({ from, on }) => from === task.node && on === "timeout");
     await tellStory(context.tx, one, { ...story, kind: leads ? "task_expired" : "task_overdue" });
-    if (!leads) return;
+    // Whoever holds it, and whoever it is about, may have it before them.
+    if (!leads) return pushTask(context, [task.assignee_id, one.row.submitter_id], task.id, "changed");
     await context.tx.update(tasks).set({ status: "expired" }).where(eq(tasks.id, task.id));
     await clearTimers(context.tx, task.id);
     await pushTask(context, [task.assignee_id], task.id, "changed");

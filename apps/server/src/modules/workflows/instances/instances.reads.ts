@@ -158,10 +158,10 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
     ? await Promise.all([tasksOf(db, id, day), storyOf(db, id), variablesOf(db, { ...row, organization_id }, day)])
     : [[], [], []];
   const files = await filesOf(db, row.application_id, story);
-  const passed = await passedBy(db, id, flow);
+  const { passed, ways } = await passedBy(db, id, flow);
   const { outlook, expected } = await outlookOfCase(
     db,
-    { ...row, template: row.template_id, organization_id, limit },
+    { ...row, template: row.template_id, organization_id, limit, phase },
     day,
   );
   return {
@@ -172,6 +172,7 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
     definition: canManage ? withoutAddresses(definition) : withoutPeople(definition),
     standing: flow.tokens.map(({ node }) => node),
     passed,
+    ways,
     is_decided_apart: canManage && row.ended_at === null && isDecided(phase) && !hasDecided(definition, passed),
     troubles: canManage ? row.troubles.map(({ node, code }) => ({ node, code })) : [],
     tasks: done,
@@ -305,16 +306,26 @@ async function filesOf(db: Reader, applicationId: string | null, story: Told) {
   return files;
 }
 
-/** Steps that are behind a case, or that it waits at. */
-async function passedBy(db: Reader, id: string, { ended }: Flow): Promise<string[]> {
+/** Steps that are behind a case, or that it waits at, and the ways by which it went on. */
+async function passedBy(db: Reader, id: string, { ended }: Flow): Promise<Pick<InstanceDetail, "passed" | "ways">> {
   const rows = await db
-    .selectDistinct({ node: events.node })
+    .selectDistinct({
+      node: events.node,
+      kind: events.kind,
+      outcome: sql<string | null>`${events.details} ->> 'outcome'`,
+    })
     .from(events)
     .where(
       and(
         eq(events.instance_id, id),
-        sql`${events.kind} in ('task_completed', 'task_expired', 'acted', 'waiting', 'skipped')`,
+        sql`${events.kind} in ('task_completed', 'task_expired', 'acted', 'waiting', 'arrived', 'skipped')`,
       ),
     );
-  return [...rows.flatMap(({ node }) => node ?? []), ...(ended === null ? [] : [ended])];
+  const passed = rows.flatMap(({ node, kind }) => (node === null || kind === "arrived" ? [] : node));
+  const ways = rows.flatMap(({ node: from, kind, outcome }) => {
+    const on = kind === "task_expired" ? "timeout" : kind === "arrived" ? "next" : outcome;
+    const known = OUTCOMES.find((one) => one === on);
+    return from === null || known === undefined ? [] : { from, on: known };
+  });
+  return { passed: [...new Set([...passed, ...(ended === null ? [] : [ended])])], ways };
 }

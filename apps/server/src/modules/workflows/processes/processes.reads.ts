@@ -1,4 +1,5 @@
 import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { NodeKind } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { aheadOf } from "@kerkis/contract/workflows/definition/outlook.policy.ts";
 import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
@@ -223,7 +224,7 @@ async function stepFigures(
     waiting: waiting.find((row) => row.node === node.id)?.count ?? 0,
     overdue: late.find((row) => row.node === node.id)?.count ?? 0,
     median_days: quantile(days.get(node.id) ?? [], 0.5),
-    due_days: isTask(node) ? node.due_days : null,
+    due_days: isTask(node) ? node.due_days : node.type === "wait_for" ? node.limit_days : null,
     away: awayAt(absent.find((row) => row.node === node.id)),
   }));
 }
@@ -238,9 +239,11 @@ const isAway = (day: string): SQL | undefined =>
 const awayAt = (row: { id: string; name: string | null; until: string; substitute: string | null } | undefined) =>
   row ? { id: row.id, name: row.name ?? "", until: row.until, substitute: row.substitute ?? "" } : null;
 
+const WAITS: ReadonlySet<NodeKind> = new Set(["wait", "wait_until", "wait_for"]);
+
 /** Steps that take time. */
 const shownSteps = (definition: WorkflowDefinition) =>
-  stepOrder(definition).filter((node) => isTask(node) || node.type === "wait");
+  stepOrder(definition).filter((node) => isTask(node) || WAITS.has(node.type));
 
 /** Who holds how many open tasks, and of which steps. */
 const peopleFigures = (db: Reader, about: SQL | undefined, day: string): Promise<Processes["people"]> => {

@@ -1,3 +1,4 @@
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -5,7 +6,7 @@ import { submittedApplication, twoOrganizations, type ProcessCast } from "#test/
 import { mailsTo } from "#test/mails.ts";
 import type { TestServer } from "#test/server.ts";
 import { today } from "#platform/clock/clock.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, step, way } from "../workflows.factory.ts";
 import { courseOf } from "./measures.reads.ts";
 import { workflowEvents, workflowInstances, workflowTasks } from "../workflows.tables.ts";
 
@@ -68,6 +69,27 @@ test("says what runs, what is late and where cases wait; of another organization
     .where(eq(workflowInstances.id, one?.id ?? ""));
   expect(await workflows.processes({})).toMatchObject({ running: 1, overdue: 0, people: [{ id: null, open: 1 }] });
   expect(two).toBeDefined();
+});
+
+test("a case that waits for its applicant waits somewhere too, within the limit that the wait has", async () => {
+  const definition: WorkflowDefinition = {
+    nodes: [
+      { ...step("start"), type: "start" },
+      { ...step("paper"), type: "wait_for", event: "resubmitted", limit_days: 10 },
+      { ...step("day"), type: "wait_until", day: "2999-01-04" },
+      { ...step("end"), type: "end" },
+    ],
+    edges: [way("start", "paper"), way("paper", "day"), way("day", "end"), way("paper", "end", "timeout")],
+  };
+  const { owner, organizationId } = elsewhere;
+  const { id } = await createWorkflow(server.db, organizationId, { definition });
+  await owner.api.workflows.startCase({ id, title: "Waiting" });
+  const { steps } = await owner.api.workflows.processes({ template: id });
+  expect(steps?.steps.map(({ node, waiting, due_days: days }) => [node, waiting, days])).toEqual([
+    ["paper", 0, 10],
+    ["day", 1, null],
+  ]);
+  await server.db.delete(workflowInstances).where(eq(workflowInstances.template_id, id));
 });
 
 test("the applicant reads what comes next in days of the calendar, measured where enough was done; nobody else reads it", async () => {
@@ -167,10 +189,16 @@ test("later letters say what comes next too, from where the case stands by then"
   expect(reviewed).toContain(`Τι ακολουθεί:\n1. ${second?.tells.el.replace(/[.;]$/, "")}`);
   expect(reviewed).not.toContain(first?.tells.el.replace(/[.;]$/, ""));
   expect(reviewed).toContain("Απόφαση: έως");
+  expect(reviewed).not.toContain("Σχόλιο");
   // What someone decides by hand is told with it as well.
   const { version } = await coordinator.api.applications.get({ id });
   await coordinator.api.applications.requestChanges({ id, version, reason: "Λείπει το καταστατικό." });
-  expect(await letter("Τι ζητήθηκε")).toContain("Τι ακολουθεί:\n1. ");
+  const changes = await letter("Τι ζητήθηκε");
+  expect(changes).toContain("Τι ακολουθεί:\n1. ");
+  // The case stands with others, the application with its founder: that something is needed is said.
+  expect(changes).toContain("Χρειάζεται κάτι από εσάς: η αίτησή σας, ξανά.");
+  expect(changes).not.toContain("δεν χρειάζεται κάτι από εσάς");
+  expect((await outlook())?.needed).toEqual({ what: "application", document: null, by: null });
 });
 
 test("the course of a measure has a point for every five values, and none of fewer than ten", () => {

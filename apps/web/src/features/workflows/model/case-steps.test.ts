@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { expect, test } from "vitest";
 import { testInstance } from "../workflows.factory.ts";
-import { stepStates } from "./case-steps.ts";
+import { isTravelled, stepStates } from "./case-steps.ts";
 
 const step = (id: string) => ({ id, name: { el: id, en: id }, tells: { el: "", en: "" } });
 const wait = (id: string) => ({ ...step(id), type: "wait" as const, working_days: 1 });
@@ -47,4 +47,16 @@ test("a split and a join are behind a case that came through them, not one that 
   // One of the branches is done: they have not joined yet.
   expect(behind(["large", "legal"], ["tax", "bank"])).toEqual(["split", "inner_split"]);
   expect(behind(["large", "legal", "tax", "bank"], ["decide"])).toEqual(["split", "inner_split", "inner_join", "join"]);
+});
+
+test("a case came by the way that its condition led on by, not by the other to the same step", () => {
+  const ways = [{ from: "large", on: "met" as const }];
+  const one = testInstance({ definition, passed: ["large", "legal", "tax", "bank"], standing: ["decide"], ways });
+  const states = stepStates(one);
+  const lit = definition.edges
+    .filter((edge) => isTravelled(edge, states, one.ways))
+    .map(({ from, on }) => `${from} ${on}`);
+  expect(lit).toContain("large met");
+  expect(lit).toContain("join next");
+  expect(lit).not.toContain("large not_met");
 });

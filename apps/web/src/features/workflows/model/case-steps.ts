@@ -1,4 +1,4 @@
-import type { WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { WorkflowEdge, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { m } from "#messages";
 import { workingDaysText } from "#shared/i18n/working-days-text.ts";
@@ -28,6 +28,17 @@ export function stepStates(one: InstanceDetail): ReadonlyMap<string, StepState> 
     if (isBehind) states.set(id, "passed");
   }
   return states;
+}
+
+/** Whether a case came by a way: from a step behind it to one that it reached, by what is told of how the step ended. */
+export function isTravelled(
+  { from, to, on, max }: WorkflowEdge,
+  states: ReadonlyMap<string, StepState>,
+  ways: InstanceDetail["ways"],
+): boolean {
+  const told = ways.filter((way) => way.from === from);
+  const isTold = told.length === 0 || told.some((way) => way.on === on);
+  return isTold && max === null && states.get(from) === "passed" && states.get(to) !== "ahead";
 }
 
 function stateOf(one: InstanceDetail, { id, type }: WorkflowNode): StepState {

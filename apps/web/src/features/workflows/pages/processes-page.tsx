@@ -4,6 +4,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { formatWeekday, todayInAthens } from "#shared/i18n/format.ts";
 import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
@@ -51,7 +52,7 @@ export function ProcessesPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
         title={m.workflows_process_title()}
-        lead={m.workflows_process_lead()}
+        lead={m.workflows_process_lead({ day: formatWeekday(`${todayInAthens()}T12:00:00Z`) })}
         actions={
           <>
             <div role="group" aria-label={m.workflows_period()} className="flex flex-wrap gap-2">

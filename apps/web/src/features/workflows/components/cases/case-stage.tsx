@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
 import { isMark, stageLayout } from "../../model/case-layout.ts";
 import type { Layout } from "../../model/graph-layout.ts";
-import { openTaskAt, type StepState, stepStates, whenText } from "../../model/case-steps.ts";
+import { isTravelled, openTaskAt, type StepState, stepStates, whenText } from "../../model/case-steps.ts";
 import { sentenceOf } from "../../model/step-sentences.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 
@@ -55,7 +55,7 @@ export function CaseStage({ one }: { one: InstanceDetail }) {
         className="dark rounded-xl lg:overflow-x-auto"
       >
         <div style={sized(drawn)} className="relative p-5 sm:px-7 lg:mx-auto lg:h-(--h) lg:w-(--w) lg:p-0">
-          <Ways drawn={drawn} states={states} />
+          <Ways one={one} drawn={drawn} states={states} />
           <ol className="grid gap-4 lg:block">
             {steps.map((node) => (
               <Step
@@ -86,17 +86,18 @@ function Key({ className, children }: { className: string; children: string }) {
 }
 
 interface WaysProps {
+  one: InstanceDetail;
   drawn: Layout;
   states: ReadonlyMap<string, StepState>;
 }
 
 /** The ways between steps; said by the list of the steps itself. */
-function Ways({ drawn: { width, height, ways }, states }: WaysProps) {
+function Ways({ one, drawn: { width, height, ways }, states }: WaysProps) {
   return (
     <div aria-hidden className="absolute inset-0 max-lg:hidden">
       <svg width={width} height={height} fill="none" className="absolute inset-0">
         {ways.map(({ edge, path }) => {
-          const isLit = states.get(edge.from) === "passed" && states.get(edge.to) !== "ahead" && edge.max === null;
+          const isLit = isTravelled(edge, states, one.ways);
           return (
             <path
               key={`${edge.from} ${edge.on} ${edge.to}`}

@@ -208,7 +208,10 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
           <Background color="var(--border)" gap={18} size={1.6} />
           <ZoomTools onFit={() => showAll(GLIDE_MS)} />
           <Panel position="bottom-right" className="max-w-[calc(100%-13rem)]">
-            <StepLegend nodes={definition.nodes} />
+            {/* Where no settings stand beside it, the corner is the assistant's. */}
+            <div className="max-[73.75rem]:pr-16">
+              <StepLegend nodes={definition.nodes} />
+            </div>
           </Panel>
         </ReactFlow>
       </div>

@@ -1,5 +1,5 @@
 import type { TaskAnswers, TaskDetail, TaskOutcome } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
-import { useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { m } from "#messages";
 import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { errorData, errorText } from "#shared/api/errors.ts";
@@ -17,12 +17,20 @@ import { useCompleteTask } from "../../workflows.mutations.ts";
 
 type Question = TaskDetail["questions"][number];
 
+interface CompleteTaskProps {
+  task: TaskDetail;
+  onDone: () => void;
+  /** What else can be done with it, in one row with returning it. */
+  others: ReactNode;
+}
+
 /** What a task asks, and the ways to end it; what was answered stays when the server refuses. */
-export function CompleteTask({ task, onDone }: { task: TaskDetail; onDone: () => void }) {
+export function CompleteTask({ task, onDone, others }: CompleteTaskProps) {
   const [answers, setAnswers] = useState<TaskAnswers>({});
   const [reason, setReason] = useState("");
   const [chosen, setChosen] = useState<TaskOutcome | null>(null);
   const complete = useCompleteTask();
+  const deciding = task.outcomes.filter((outcome) => outcome !== "returned");
   const problems = new Map(
     errorData(complete.error).fields?.map((field) => [field.path, fieldText(field.code, field.params)]),
   );
@@ -72,25 +80,51 @@ export function CompleteTask({ task, onDone }: { task: TaskDetail; onDone: () =>
       >
         <Textarea name="reason" rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
-      <div className="flex flex-wrap gap-2.5">
-        {task.outcomes.map((outcome, index) => (
-          <Button
+      <div className="flex flex-wrap gap-2.5 empty:hidden">
+        {deciding.map((outcome, index) => (
+          <EndButton
             key={outcome}
-            data-outcome={outcome}
+            outcome={outcome}
             variant={index === 0 ? "primary" : "outline"}
             // The two that decide are as wide as each other.
-            className={task.outcomes.length > 1 && index < 2 ? "grow basis-32" : undefined}
+            className={deciding.length > 1 ? "grow basis-32" : undefined}
             pending={complete.isPending && chosen === outcome}
             onClick={() => end(outcome)}
-          >
-            {ACTIONS[outcome]()}
-            <kbd aria-hidden className="rounded-xs border border-current/35 px-1.5 text-xs uppercase max-md:hidden">
-              {KEYS[outcome]}
-            </kbd>
-          </Button>
+          />
         ))}
       </div>
+      <div className="-mx-2 flex flex-wrap gap-1 empty:hidden">
+        {task.outcomes.includes("returned") && (
+          <EndButton
+            outcome="returned"
+            variant="ghost"
+            size="sm"
+            pending={complete.isPending && chosen === "returned"}
+            onClick={() => end("returned")}
+          />
+        )}
+        {others}
+      </div>
     </form>
+  );
+}
+
+interface EndButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  "variant" | "size" | "className" | "pending" | "onClick"
+> {
+  outcome: TaskOutcome;
+}
+
+/** Ends a task one way, with its key. */
+function EndButton({ outcome, ...button }: EndButtonProps) {
+  return (
+    <Button data-outcome={outcome} {...button}>
+      {ACTIONS[outcome]()}
+      <kbd aria-hidden className="rounded-xs border border-current/35 px-1.5 text-xs uppercase max-md:hidden">
+        {KEYS[outcome]}
+      </kbd>
+    </Button>
   );
 }
 

@@ -65,6 +65,31 @@ export function TaskPanel({ id, onClose, onNext = null, onLater = null }: TaskPa
   if (!task) return <SkeletonRows rows={4} />;
   const { can } = task;
   const isPutOff = task.put_off_until !== null && impersonation === null;
+  const others = (
+    <>
+      {can.delegate && <DelegateTask id={id} onDone={goOn} />}
+      {isPutOff && (
+        <Button variant="ghost" size="sm" pending={bringBack.isPending} onClick={() => bringBack.mutate(id)}>
+          <AlarmClock aria-hidden />
+          {m.workflows_bring_back()}
+        </Button>
+      )}
+      {onLater && (
+        <Button variant="ghost" size="sm" onClick={onLater}>
+          <AlarmClock aria-hidden />
+          {m.workflows_task_later()}
+          <kbd aria-hidden className="rounded-xs border border-current/35 px-1.5 text-xs max-md:hidden">
+            S
+          </kbd>
+        </Button>
+      )}
+      {can.release && (
+        <Button variant="ghost" size="sm" pending={release.isPending} onClick={() => release.mutate(id)}>
+          {m.workflows_release()}
+        </Button>
+      )}
+    </>
+  );
   return (
     <Card className="xl:sticky xl:top-4">
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5 [overflow-wrap:anywhere]">
@@ -135,31 +160,10 @@ export function TaskPanel({ id, onClose, onNext = null, onLater = null }: TaskPa
             {m.workflows_claim()}
           </Button>
         )}
-        {can.complete && <Loaded load={loadComplete} props={{ task, onDone: goOn }} />}
-        {(can.release || can.delegate || onLater || isPutOff) && (
-          <div className="flex flex-wrap gap-2.5">
-            {can.release && (
-              <Button variant="ghost" size="sm" pending={release.isPending} onClick={() => release.mutate(id)}>
-                {m.workflows_release()}
-              </Button>
-            )}
-            {can.delegate && <DelegateTask id={id} onDone={goOn} />}
-            {isPutOff && (
-              <Button variant="ghost" size="sm" pending={bringBack.isPending} onClick={() => bringBack.mutate(id)}>
-                <AlarmClock aria-hidden />
-                {m.workflows_bring_back()}
-              </Button>
-            )}
-            {onLater && (
-              <Button variant="ghost" size="sm" onClick={onLater}>
-                <AlarmClock aria-hidden />
-                {m.workflows_task_later()}
-                <kbd aria-hidden className="rounded-xs border border-current/35 px-1.5 text-xs max-md:hidden">
-                  S
-                </kbd>
-              </Button>
-            )}
-          </div>
+        {can.complete ? (
+          <Loaded load={loadComplete} props={{ task, onDone: goOn, others }} />
+        ) : (
+          <div className="-mx-2 flex flex-wrap gap-1 empty:hidden">{others}</div>
         )}
         <TaskComments task={task} />
       </CardBody>
