@@ -48,7 +48,11 @@ export function DossierPart({
                     <td
                       key={heads[column]}
                       className={cn(
-                        "py-2 pr-4 whitespace-pre-line [overflow-wrap:anywhere]",
+                        "py-2 pr-4",
+                        // A figure stays in one piece; on paper there is nowhere to scroll to.
+                        isGrid && column > 0
+                          ? "whitespace-nowrap print:whitespace-normal print:[overflow-wrap:anywhere]"
+                          : "whitespace-pre-line [overflow-wrap:anywhere]",
                         !isGrid && "max-sm:block max-sm:py-0.5 print:table-cell",
                         sideOf(key, column),
                         column === 0 && "min-w-32 font-medium",
