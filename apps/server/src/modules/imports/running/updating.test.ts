@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { events } from "#modules/events/events.tables.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { investors } from "#modules/investors/investors.tables.ts";
+import { notifications } from "#modules/notifications/notifications.tables.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
@@ -49,6 +50,15 @@ test("a file that comes again changed renews what it had brought, doubles nothin
     `Όνομα,ΑΦΜ,Σλόγκαν,Πόλη,Site,Έτος ίδρυσης\nΘάλασσα,${TAX},Αυτόνομα σκάφη,Πειραιάς,thalassa-robotics.example,2021\nΆνεμος,,Πτήση,Χανιά,,\nΝέα,,,,,\n`,
   );
   expect(second.counts).toMatchObject({ added: 1, merged: 2 });
+  const told = await server.db
+    .select({ message: notifications.message })
+    .from(notifications)
+    .where(eq(notifications.user_id, moderator.id))
+    .orderBy(notifications.created_at);
+  expect(told.map(({ message }) => message)).toEqual([
+    "«mitroo.csv»: μπήκαν 2, έμειναν έξω 0.",
+    "«mitroo.csv»: μπήκαν 1, συγχωνεύθηκαν 2, έμειναν έξω 0.",
+  ]);
   const rows = await ofOrganization();
   expect(rows).toHaveLength(3);
   expect(rows.find(({ name }) => name === "Θάλασσα")).toMatchObject({

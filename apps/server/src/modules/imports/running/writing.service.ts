@@ -193,6 +193,7 @@ async function finish(platform: Platform, tx: Tx, file: ImportFile): Promise<voi
       import_id: file.id,
       file_name: file.file_name,
       added: String(file.counts.added ?? 0),
+      merged: String(file.counts.merged ?? 0),
       left_out: String((file.counts.broken ?? 0) + (file.counts.skipped ?? 0)),
     },
   });

@@ -48,14 +48,16 @@ export function FormFields({ fields, drawn, below, hints, readOnly }: FormFields
             isReadOnly={readOnly?.includes(name)}
           />
         )}
-        {below?.[name]}
+        {field.width !== "half" && below?.[name]}
       </Fragment>
     ));
     const [[name, { width }]] = row;
     const drawnRow =
       width === "half" ? (
-        <div key={name} className="grid items-start gap-6 sm:grid-cols-2">
-          {controls}
+        // What belongs to one of them stands below them all: between them it would tear them apart as it comes.
+        <div key={name} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid items-start gap-6 sm:grid-cols-2">{controls}</div>
+          {row.map(([one]) => below?.[one] && <Fragment key={one}>{below[one]}</Fragment>)}
         </div>
       ) : (
         controls

@@ -57,9 +57,9 @@ export function DuplicateWarning({ application, foundBy = "anything" }: Duplicat
   const found = known.filter(
     ({ reasons }) => foundBy === "anything" || reasons.includes("name") === (foundBy === "name"),
   );
-  // The region is always there, so that screen readers hear what comes into it.
+  // The region is always there, so that screen readers hear what comes into it; empty it takes no room, nor its gap.
   return (
-    <div role="status">
+    <div role="status" className="empty:-mt-6">
       {found.length > 0 && (
         <Alert tone="warning" title={words.duplicateTitle()}>
           <ul className="mt-2 grid gap-2.5">

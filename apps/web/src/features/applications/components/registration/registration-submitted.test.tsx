@@ -10,6 +10,7 @@ import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.t
 import { completeAnswers, founderApplication, founderSession } from "../../applications.factory.ts";
 import { useSubmitApplication } from "../../applications.mutations.ts";
 import { applicationsQueries } from "../../applications.queries.ts";
+import { SUBJECT_WORDS } from "../../model/subjects.ts";
 import { RegistrationSubmitted } from "./registration-submitted.tsx";
 
 let shown: TestPage;
@@ -25,20 +26,27 @@ test("«your application is in» follows what happens to it", async () => {
   stored = founderApplication({ subject_name: "Aktis Grid", reference: "KRK-2026-000001", phase: "pending" });
   shown = await openTestPage(<Screen />, {
     session: founderSession(),
-    paths: ["/my-applications", "/startups"],
+    paths: ["/my-applications", "/startups", "/startup/$id"],
     answers: { "applications.get": () => stored },
   });
   await expect.element(page.getByRole("heading", { level: 2, name: "Your application is in" })).toBeVisible();
+  const registry = page.getByRole("link", { name: SUBJECT_WORDS.startup.list.label() });
+  await expect.element(registry).toBeVisible();
   const wire = lastWire();
   if (wire.readyState === 0) wire.open();
   const topic = userTopic(founderSession().profile?.id ?? "");
   const joined = () => wire.sent.find(([, , to, event]) => to === topic && event === "phx_join");
   await expect.poll(joined).toBeDefined();
-  stored = { ...stored, phase: "approved", status: "approved", version: 2 };
+  const startupId = crypto.randomUUID();
+  stored = { ...stored, phase: "approved", status: "approved", startup_id: startupId, version: 2 };
   wire.deliver([joined()?.[0] ?? null, null, topic, ACTIVITY_EVENT, {}]);
   await expect.element(page.getByRole("heading", { level: 2, name: "Aktis Grid" })).toBeVisible();
   await expect.element(page.getByText("Approved", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Your application is in")).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("link", { name: SUBJECT_WORDS.startup.page.label() }))
+    .toHaveAttribute("href", `/startup/${startupId}`);
+  await expect.element(registry).not.toBeInTheDocument();
 });
 
 const outlook = (tells: string) => ({

@@ -24,6 +24,7 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
   const { id, subject, subject_name, logo_url, phase, reference, submitted_at } = application;
   useLiveApplications();
   const words = SUBJECT_WORDS[subject];
+  const recordId = subjectId(application);
   const steps = [
     m.applications_then_check,
     m.applications_then_evaluate,
@@ -34,7 +35,7 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
   return (
     <section className="rounded-xl bg-surface p-6 shadow-sm sm:p-10">
       <div className="flex flex-wrap items-center gap-4">
-        <Mark seed={subjectId(application) ?? id} src={logo_url} size={56} />
+        <Mark seed={recordId ?? id} src={logo_url} size={56} />
         <div className="min-w-0 flex-1 basis-56">
           <h2
             id={RESULT_HEADING}
@@ -81,9 +82,15 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
           <CircleCheck aria-hidden />
           {m.applications_follow()}
         </Link>
-        <Link to={words.list.path} className={buttonStyles({ variant: "outline" })}>
-          {words.list.label()}
-        </Link>
+        {phase === "approved" && recordId ? (
+          <Link to={words.page.path} params={{ id: recordId }} className={buttonStyles({ variant: "outline" })}>
+            {words.page.label()}
+          </Link>
+        ) : (
+          <Link to={words.list.path} className={buttonStyles({ variant: "outline" })}>
+            {words.list.label()}
+          </Link>
+        )}
       </div>
     </section>
   );

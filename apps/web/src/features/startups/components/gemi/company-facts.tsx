@@ -22,9 +22,9 @@ export function CompanyFacts() {
   const number = useDebounced(isGreekTaxNumber(typed) ? (comparableTaxNumber(typed) ?? "") : "", PAUSE_MS);
   const { data } = useQuery({ ...startupsQueries.company(number), enabled: number !== "" });
   const answer = number === "" ? undefined : data;
-  // The region is always there, so that screen readers hear what comes into it.
+  // The region is always there, so that screen readers hear what comes into it; empty it takes no room, nor its gap.
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:-mt-6">
       {answer?.state === "waiting" && <Said>{m.startups_company_waiting()}</Said>}
       {answer?.state === "unknown" && <Said>{m.startups_company_unknown()}</Said>}
       {answer?.state === "failed" && !answer.facts && <Said>{m.startups_company_failed()}</Said>}

@@ -1,0 +1,41 @@
+import type { Section } from "@kerkis/contract/core/forms/field.ts";
+import { FormProvider, useForm } from "react-hook-form";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { FormFields } from "./form-fields.tsx";
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+const half = (name: string): Section["fields"][string] => ({
+  type: "text",
+  max: 20,
+  width: "half",
+  label: { el: name, en: name },
+});
+
+function Form() {
+  const form = useForm({ defaultValues: { tax: "", number: "" } });
+  return (
+    <FormProvider {...form}>
+      <form className="grid gap-6">
+        <FormFields
+          fields={{ tax: half("Tax"), number: half("Number") }}
+          below={{ tax: <p>Said of the tax number</p> }}
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+test("what is said of one of two fields that stand beside each other parts them not: it comes below both", async () => {
+  await page.viewport(1440, 900);
+  shown = await openTestPage(<Form />, { answers: {}, session: asVisitor(undefined) });
+  await expect.element(page.getByText("Said of the tax number")).toBeVisible();
+  const boxOf = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) }).element().getBoundingClientRect();
+  expect(boxOf("Number").top).toBe(boxOf("Tax").top);
+  const said = page.getByText("Said of the tax number").element().getBoundingClientRect();
+  expect(said.top).toBeGreaterThan(boxOf("Number").bottom);
+});
