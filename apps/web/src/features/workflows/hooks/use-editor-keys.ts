@@ -46,10 +46,14 @@ function commandOf(event: KeyboardEvent): keyof EditorKeys | undefined {
 export function useEditorKeys(keys: EditorKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);
-    if (command === undefined || isTyping(event.target)) return;
+    if (command === undefined) return;
+    const isTakingBack = command === "undo" || command === "redo";
+    const { target } = event;
+    // What is chosen from a list is taken back here: the browser takes back only what was typed.
+    if (isTyping(isTakingBack && target instanceof HTMLSelectElement ? target.parentElement : target)) return;
     const run = keys[command];
     // With nothing left to take back, the browser would take back what was typed in a field long left.
-    if (run || command === "undo" || command === "redo") event.preventDefault();
+    if (run || isTakingBack) event.preventDefault();
     run?.();
   });
   useEffect(() => {

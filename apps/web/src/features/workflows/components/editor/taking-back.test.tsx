@@ -89,3 +89,27 @@ test("what others save is followed, and stays when one takes back one's own", as
   await expect.poll(() => latest.version).toBe(6);
   expect(latest.definition.nodes.find(({ id }) => id === "completeness")?.name.en).toBe("First look");
 });
+
+test("what was chosen from a list is taken back there, without leaving it", async () => {
+  await page.viewport(1440, 900);
+  const template = testTemplate({ id: crypto.randomUUID(), has_draft: true });
+  shown = await openTestPage(<WorkflowEditor template={template} />, {
+    session: owner,
+    answers: { "workflows.saveTemplate": { version: 4 } },
+  });
+  await expect.poll(() => stepAt("approval")).not.toBeNull();
+  stepAt("approval")?.click();
+  const who = page.getByRole("combobox", { name: "Who", exact: true });
+  await expect.element(who).toBeVisible();
+  const list = who.element() as HTMLSelectElement;
+  const before = list.value;
+  list.focus();
+  await who.selectOptions("Mentor");
+  expect(list.value).not.toBe(before);
+  const chosen = list.value;
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(who).toHaveValue(before);
+  await userEvent.keyboard("{Control>}y{/Control}");
+  await expect.element(who).toHaveValue(chosen);
+  expect(document.activeElement).toBe(list);
+});
