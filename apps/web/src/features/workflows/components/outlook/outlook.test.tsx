@@ -80,6 +80,14 @@ test("where nothing was measured the last day alone is told, and that is what go
   expect(file instanceof Blob && (await file.text())).toContain("DTSTART;VALUE=DATE:20261215");
 });
 
+test("where a step was measured nobody is told that too few cases have ended", async () => {
+  const measured = { ...STEP, state: "here" as const, usual: { low: 3, high: 5 } };
+  await card({ steps: [measured], decided: { from: null, to: "2026-12-15" }, late: null });
+  await expect.element(page.getByText("Usually 3 to 5 working days")).toBeVisible();
+  await expect.element(page.getByText(/Not every step can be foreseen/)).toBeVisible();
+  await expect.element(page.getByText(/Too few cases have ended/)).not.toBeInTheDocument();
+});
+
 test("where nobody can say when, the stage says that and offers no day for the calendar", async () => {
   await card({ decided: null, status: "suspended", late: null });
   await expect.element(page.getByText("No date yet")).toBeVisible();

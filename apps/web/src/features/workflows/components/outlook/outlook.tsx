@@ -47,7 +47,9 @@ export function OutlookCard({ outlook, shared, changes = null }: OutlookCardProp
   const isAsked = needed !== null || changes !== null;
   const words = stageWords({ decided, isAsked, isBegun });
   const isUnmeasured = decided !== null && decided.from === null && !isAsked;
-  const note = [outlookNote(status, late), isUnmeasured && m.workflows_next_unmeasured()].filter(Boolean).join(" ");
+  // Steps that were measured say so themselves; what is left depends on the applicant, or is new.
+  const why = steps.some(({ usual }) => usual !== null) ? m.workflows_next_partly() : m.workflows_next_unmeasured();
+  const note = [outlookNote(status, late), isUnmeasured && why].filter(Boolean).join(" ");
   return (
     <section aria-label={m.workflows_next_title()} className="overflow-hidden rounded-lg bg-surface shadow-sm">
       <div className="relative bg-stage px-5 py-5 text-stage-foreground sm:px-6">
