@@ -33,7 +33,8 @@ type Stats = z.infer<typeof assignments>["stats"];
 
 const GROUPS = {
   overdue: m.evaluations_mine_group_overdue,
-  soon: m.evaluations_mine_group_soon,
+  today: m.evaluations_mine_group_today,
+  week: m.evaluations_mine_group_week,
   later: m.evaluations_mine_group_later,
 };
 
@@ -108,8 +109,8 @@ function Assignments({ assignments, stats, now }: { assignments: readonly Assign
       {isShown("waiting") && (
         <>
           <AnswerGroup assignments={unanswered} now={now} />
-          {(["overdue", "soon", "later"] as const).map((urgency) => (
-            <AssignmentGroup key={urgency} title={GROUPS[urgency]()} assignments={waiting[urgency]}>
+          {(["overdue", "today", "week", "later"] as const).map((due) => (
+            <AssignmentGroup key={due} title={GROUPS[due]()} assignments={waiting[due]}>
               {(assignment) => <WaitingFacts assignment={assignment} now={now} />}
             </AssignmentGroup>
           ))}

@@ -1,6 +1,6 @@
 import type { Assignment } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { stands } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
-import { type Urgency, urgencyOf } from "./due-date.ts";
+import { type DueGroup, dueGroup } from "./due-date.ts";
 
 const byDueDate = (one: Assignment, other: Assignment): number =>
   (one.due_at ?? "9999").localeCompare(other.due_at ?? "9999") || one.assigned_at.localeCompare(other.assigned_at);
@@ -14,7 +14,7 @@ export interface AssignmentGroups {
   /** What waits for a yes or a no. */
   unanswered: Assignment[];
   /** What waits besides the next one and what was not answered yet. */
-  waiting: Record<Urgency, Assignment[]>;
+  waiting: Record<DueGroup, Assignment[]>;
   submitted: Assignment[];
   /** Decided or withdrawn before the evaluation was handed in. */
   closed: Assignment[];
@@ -23,9 +23,9 @@ export interface AssignmentGroups {
 /** Sorts an evaluator's assignments by what they ask of them. A recusal leaves nothing to see. */
 export function groupAssignments(assignments: readonly Assignment[], now: number): AssignmentGroups {
   const [next, ...others] = assignments.filter(isWaiting).toSorted(byDueDate);
-  const waiting: AssignmentGroups["waiting"] = { overdue: [], soon: [], later: [] };
+  const waiting: AssignmentGroups["waiting"] = { overdue: [], today: [], week: [], later: [] };
   for (const assignment of others)
-    if (!assignment.is_unanswered) waiting[urgencyOf(assignment.due_at, now)].push(assignment);
+    if (!assignment.is_unanswered) waiting[dueGroup(assignment.due_at, now)].push(assignment);
   return {
     next: next ?? null,
     unanswered: assignments.filter((one) => isWaiting(one) && one.is_unanswered).toSorted(byDueDate),

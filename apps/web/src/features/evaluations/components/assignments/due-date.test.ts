@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assignment } from "../../evaluations.factory.ts";
 import { groupAssignments } from "./assignment-groups.ts";
-import { dayOf, daysUntil, endOfDay, urgencyOf } from "./due-date.ts";
+import { dayOf, daysUntil, dueGroup, endOfDay, urgencyOf } from "./due-date.ts";
 
 const now = Date.parse("2026-11-20T21:30:00.000Z"); // 23:30 in Athens
 
@@ -28,6 +28,23 @@ test.each([
   expect(urgencyOf(due, now)).toBe(urgency);
 });
 
+test.each([
+  ["2026-11-20T21:29:59.000Z", "overdue"],
+  ["2026-11-20T21:59:59.000Z", "today"],
+  // The Sunday of that week, and the Monday after it.
+  ["2026-11-22T21:59:59.000Z", "week"],
+  ["2026-11-22T22:00:00.000Z", "later"],
+  [null, "later"],
+] as const)("%s is due %s", (due, group) => {
+  expect(dueGroup(due, now)).toBe(group);
+});
+
+test("on a Sunday nothing is left of the week", () => {
+  const sunday = Date.parse("2026-11-22T10:00:00.000Z");
+  expect(dueGroup("2026-11-22T21:59:59.000Z", sunday)).toBe("today");
+  expect(dueGroup("2026-11-23T10:00:00.000Z", sunday)).toBe("later");
+});
+
 test("assignments are sorted by what they ask of the evaluator", () => {
   const due = (id: string, due_at: string | null) => assignment({ id, due_at });
   const groups = groupAssignments(
@@ -45,7 +62,7 @@ test("assignments are sorted by what they ask of the evaluator", () => {
   );
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
   expect(groups.next?.id).toBe("latest");
-  expect([ids(groups.waiting.overdue), ids(groups.waiting.soon), ids(groups.waiting.later)]).toEqual([
+  expect([ids(groups.waiting.overdue), ids(groups.waiting.week), ids(groups.waiting.later)]).toEqual([
     ["late"],
     ["soon"],
     ["later", "none"],

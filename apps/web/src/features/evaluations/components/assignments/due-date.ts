@@ -22,6 +22,18 @@ export function endOfDay(day: string): string {
   return `${day}T23:59:59${name?.replace("GMT", "") || "Z"}`;
 }
 
+/** When something is due, as one plans: today, in what is left of this week, or later (also when it is not said). */
+export type DueGroup = "overdue" | "today" | "week" | "later";
+
+export function dueGroup(due: string | null, now: number): DueGroup {
+  if (due === null) return "later";
+  if (Date.parse(due) < now) return "overdue";
+  const days = daysUntil(due, now);
+  // A week ends with its Sunday, which is day 0.
+  const left = (7 - new Date(dayOf(now)).getUTCDay()) % 7;
+  return days === 0 ? "today" : days <= left ? "week" : "later";
+}
+
 export type Urgency = "overdue" | "soon" | "later";
 const SOON_DAYS = 3;
 

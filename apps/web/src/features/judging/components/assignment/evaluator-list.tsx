@@ -26,7 +26,15 @@ export function EvaluatorList({ roundId, picture, loadCap, isLocked, onOpen }: E
     const { given, submitted } = picture.loadOf(id);
     return may_take && given > submitted;
   });
-  const silent = waiting.filter(({ id }) => picture.loadOf(id).unanswered > 0);
+  // Some of those who have something left; all of them are reminded anyway.
+  const some = [
+    { who: "late", label: m.judging_remind_late, people: waiting.filter(({ id }) => picture.loadOf(id).late > 0) },
+    {
+      who: "silent",
+      label: m.judging_remind_unanswered,
+      people: waiting.filter(({ id }) => picture.loadOf(id).unanswered > 0),
+    },
+  ].filter(({ people }) => people.length > 0 && people.length < waiting.length);
   return (
     <div className="grid gap-4">
       {!isLocked && waiting.length > 0 && (
@@ -39,15 +47,16 @@ export function EvaluatorList({ roundId, picture, loadCap, isLocked, onOpen }: E
             <BellRing aria-hidden />
             {m.judging_remind({ count: waiting.length })}
           </Button>
-          {silent.length > 0 && silent.length < waiting.length && (
+          {some.map(({ who, label, people }) => (
             <Button
+              key={who}
               variant="outline"
               disabled={remind.isPending}
-              onClick={() => remind.mutate(silent.map(({ id }) => id))}
+              onClick={() => remind.mutate(people.map(({ id }) => id))}
             >
-              {m.judging_remind_unanswered({ count: silent.length })}
+              {label({ count: people.length })}
             </Button>
-          )}
+          ))}
         </div>
       )}
       <ListTable

@@ -47,8 +47,12 @@ export function DecisionConsequences(props: DecisionConsequencesProps) {
   const { open, ready, consequence, mayDecide, needsSecond, applying, onProblem, onApply } = props;
   const blocked = open.filter(({ problem }) => problem !== null);
   const together = [
-    ...(ready.length > 0 ? [{ text: consequence, detail: null }] : []),
-    { text: m.judging_consequence_letters({ count: ready.length }), detail: languagesText(ready) },
+    ...(ready.length > 0
+      ? [
+          { text: consequence, detail: null },
+          { text: m.judging_consequence_letters({ count: ready.length }), detail: languagesText(ready) },
+        ]
+      : []),
     { text: m.judging_consequence_feedback(), detail: null },
   ];
   return (

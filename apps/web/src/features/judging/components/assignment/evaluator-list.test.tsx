@@ -1,0 +1,54 @@
+import type { Matrix } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { testProfile } from "#shared/permissions/session.factory.ts";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { testEvaluator, testId, testReview, testRow } from "../../judging.factory.ts";
+import { pictureOf } from "../../model/matrix-picture.ts";
+import { EvaluatorList } from "./evaluator-list.tsx";
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+const [MARIA, NIKOS] = [testId(11), testId(12)];
+const matrixOf = (isLate: boolean): Matrix => ({
+  applications: [
+    testRow(testId(21), {
+      reviews: [
+        testReview(testId(31), MARIA, "assigned", { is_late: isLate }),
+        testReview(testId(32), NIKOS, "in_progress"),
+      ],
+    }),
+  ],
+  evaluators: [testEvaluator(MARIA, { name: "Maria Deli" }), testEvaluator(NIKOS, { name: "Nikos Rallis" })],
+  fixed: [],
+  declined: [],
+  conflicts: [],
+});
+
+async function open(isLate: boolean) {
+  await page.viewport(1280, 800);
+  const sent: unknown[] = [];
+  const picture = pictureOf(matrixOf(isLate), 2);
+  shown = await openTestPage(<EvaluatorList roundId={testId(1)} picture={picture} loadCap={null} isLocked={false} />, {
+    session: { ...asVisitor(undefined), profile: testProfile() },
+    answers: {
+      "judging.remind": async (request: Request) => {
+        sent.push(await request.json());
+        return { assigned: 1 };
+      },
+    },
+  });
+  return sent;
+}
+
+test("the late are reminded by themselves, and offered only where somebody else is not late", async () => {
+  const sent = await open(true);
+  await page.getByRole("button", { name: "Only who is late (1)" }).click();
+  await expect.poll(() => sent).toEqual([{ user_ids: [MARIA] }]);
+  shown.close();
+  await open(false);
+  await expect.element(page.getByRole("button", { name: /^Remind 2/ })).toBeVisible();
+  expect(page.getByRole("button", { name: /late/ }).query()).toBeNull();
+});
