@@ -26,13 +26,13 @@ const draftIn = (door: Application["door"]) => {
 test("the form says that its call closed the moment it does, without being asked", async () => {
   await page.viewport(390, 844);
   stored = draftIn({ phase: "grace", until: "2027-01-29T13:00:00.400Z", now: NOW });
+  const closed = { ...stored, door: { phase: "closed" as const, until: null, now: NOW } };
+  let asked = 0;
   shown = await openTestPage(<Screen />, {
     session: founderSession(),
     paths: ["/call/$callId", "/register-startup"],
-    answers: { "applications.get": () => stored, "startups.duplicates": [] },
+    answers: { "applications.get": () => (asked++ === 0 ? stored : closed), "startups.duplicates": [] },
   });
-  // What is answered from now on is of a closed call.
-  stored = { ...stored, door: { phase: "closed", until: null, now: NOW } };
   await expect
     .element(page.getByText("This call is closed, and the application can no longer be submitted."))
     .toBeVisible();
