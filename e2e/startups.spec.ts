@@ -54,3 +54,30 @@ test("a founder edits the page and posts an update, and a follower hears of it",
   await follower.getByRole("button", { name: startingWith(t("notifications_bell")) }).click();
   await expect(follower.getByRole("dialog").getByText(`${name}: Χίλιες καταδύσεις`)).toBeVisible();
 });
+
+test("on paper four compared startups stand each above its own facts, on a light page", async ({ world, visit }) => {
+  const organization = await addOrganization(world, "Γαλάζιος Κόλπος");
+  const founder = await addPerson(world, { organizations: { [organization]: "member" } });
+  const names = ["Thalassa Robotics", "Triton", "Okeanos", "Anemos"].map((name) => `${name} ${founder.id.slice(-6)}`);
+  const ids: string[] = [];
+  for (const name of names) ids.push(await addStartup(world, organization, founder.id, name));
+  const { page, t } = await visit({ theme: "dark" });
+  await open(page, `/startups/compare?all=true&ids=${ids.join(",")}`);
+  await expect(page.getByRole("heading", { name: names[3] ?? "" })).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+  await page.emulateMedia({ media: "print" });
+  // An A4 page between its margins.
+  const paper = { width: 718, height: 1046 };
+  await page.setViewportSize(paper);
+  const cells = page.getByRole("row", { name: startingWith(t("startups_fact_stage")) }).getByRole("cell");
+  await expect(cells).toHaveCount(names.length);
+  for (const [index, name] of names.entries()) {
+    const [head, cell] = await Promise.all([
+      page.getByRole("heading", { name }).boundingBox(),
+      cells.nth(index).boundingBox(),
+    ]);
+    expect(head?.x, name).toBe(cell?.x);
+    expect((cell?.x ?? paper.width) + (cell?.width ?? 0), name).toBeLessThanOrEqual(paper.width);
+  }
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+});

@@ -4,8 +4,8 @@ import { numberText } from "../core/text/number.ts";
 const inGreek = (count: string): string => numberText(Number(count), "el");
 const inEnglish = (count: string): string => numberText(Number(count), "en");
 
-/** Rows that went into records that were there; a notice from before they were counted says nothing of them. */
-const merged = (count: string | undefined, told: (count: string) => string): string =>
+/** What is said of so many, where there are any; a notice from before they were counted says nothing of them. */
+const ifAny = (count: string | undefined, told: (count: string) => string): string =>
   Number(count) > 0 ? told(count ?? "") : "";
 
 /** What whoever imports is told. */
@@ -18,14 +18,14 @@ export const importsHappenings = {
     tone: "success",
     icon: "file-input",
     displayType: "system",
-    facts: { import_id: "id", file_name: "text", added: "text", merged: "text", left_out: "text" },
+    facts: { import_id: "id", file_name: "text", added: "text", merged: "text?", left_out: "text" },
     link: ({ import_id }) => `/imports/${import_id}`,
     title: { el: "Η εισαγωγή ολοκληρώθηκε", en: "The import is finished" },
     message: {
-      el: ({ file_name, added, left_out, ...facts }) =>
-        `«${file_name}»: μπήκαν ${inGreek(added)}, ${merged(facts.merged, (count) => `συγχωνεύθηκαν ${inGreek(count)}, `)}έμειναν έξω ${inGreek(left_out)}.`,
-      en: ({ file_name, added, left_out, ...facts }) =>
-        `${file_name}: ${inEnglish(added)} added, ${merged(facts.merged, (count) => `${inEnglish(count)} merged, `)}${inEnglish(left_out)} left out.`,
+      el: ({ file_name, added, merged, left_out }) =>
+        `«${file_name}»: μπήκαν ${inGreek(added)}, ${ifAny(merged, (count) => `συγχωνεύθηκαν ${inGreek(count)}, `)}έμειναν έξω ${inGreek(left_out)}.`,
+      en: ({ file_name, added, merged, left_out }) =>
+        `${file_name}: ${inEnglish(added)} added, ${ifAny(merged, (count) => `${inEnglish(count)} merged, `)}${inEnglish(left_out)} left out.`,
     },
   }),
   published: happening({

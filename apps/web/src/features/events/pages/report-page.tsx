@@ -41,7 +41,9 @@ export function ReportPage() {
             >
               {m.events_attendees_title()}
             </Link>
-            <ListDownload of={`/events/${id}/attendees`} input={{}} />
+            {report.registered + report.gave_back + report.waiting > 0 && (
+              <ListDownload of={`/events/${id}/attendees`} input={{}} />
+            )}
           </>
         }
       />

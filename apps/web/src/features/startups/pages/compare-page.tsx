@@ -48,8 +48,8 @@ export function ComparePage() {
   }
   return (
     <div style={{ "--compared": ids.length } as CSSProperties}>
-      <div className="overflow-x-auto rounded-xl [scrollbar-width:thin] xl:overflow-clip">
-        <div className="w-max min-w-full md:w-full">
+      <div className="overflow-x-auto rounded-xl [scrollbar-width:thin] xl:overflow-clip print:overflow-visible">
+        <div className="w-max min-w-full md:w-full print:w-full">
           <header className="relative z-10 bg-stage">
             <div className="dark px-5 pt-7 pb-6 text-stage-foreground sm:px-9">
               <div className="sticky left-5 mb-6 flex max-w-[calc(100vw-5rem)] flex-wrap items-end justify-between gap-4 md:static md:max-w-none">
@@ -78,7 +78,7 @@ export function ComparePage() {
                 </div>
               </div>
               <ul className={COLUMNS}>
-                <li className="hidden flex-col items-start justify-end md:flex print:hidden">
+                <li className="hidden flex-col items-start justify-end md:flex print:invisible print:flex">
                   {ids.length < COMPARED_MAX && <Add chosen={chosen} />}
                 </li>
                 {ids.map((id, index) => {

@@ -66,9 +66,11 @@ export function ProcessesPage() {
                 </FilterChip>
               ))}
             </div>
-            <div ref={download}>
-              <ListDownload of="/workflows/instances" />
-            </div>
+            {data && data.templates.length > 0 && (
+              <div ref={download}>
+                <ListDownload of="/workflows/instances" />
+              </div>
+            )}
           </>
         }
       />

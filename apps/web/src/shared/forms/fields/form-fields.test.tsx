@@ -34,7 +34,11 @@ test("what is said of one of two fields that stand beside each other parts them 
   await page.viewport(1440, 900);
   shown = await openTestPage(<Form />, { answers: {}, session: asVisitor(undefined) });
   await expect.element(page.getByText("Said of the tax number")).toBeVisible();
-  const boxOf = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) }).element().getBoundingClientRect();
+  const boxOf = (name: string) =>
+    page
+      .getByRole("textbox", { name: new RegExp(`^${name}`) })
+      .element()
+      .getBoundingClientRect();
   expect(boxOf("Number").top).toBe(boxOf("Tax").top);
   const said = page.getByText("Said of the tax number").element().getBoundingClientRect();
   expect(said.top).toBeGreaterThan(boxOf("Number").bottom);

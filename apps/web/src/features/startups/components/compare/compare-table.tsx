@@ -11,9 +11,9 @@ interface CompareTableProps {
   showsAll: boolean;
 }
 
-/** One column for each, on phones two side by side; their labels stand beside them, there above. */
+/** One column for each, on phones two side by side; their labels stand beside them, there above. On paper all fit. */
 export const COLUMNS =
-  "grid grid-cols-[repeat(var(--compared),calc(50vw-3rem))] gap-x-4 md:grid-cols-[11.5rem_repeat(var(--compared),minmax(9rem,1fr))] md:gap-x-8";
+  "grid grid-cols-[repeat(var(--compared),calc(50vw-3rem))] gap-x-4 md:grid-cols-[11.5rem_repeat(var(--compared),minmax(9rem,1fr))] md:gap-x-8 print:grid-cols-[6.5rem_repeat(var(--compared),minmax(0,1fr))] print:gap-x-4";
 
 /** Facts beside each other, those that differ; what is the same is said in one sentence. */
 export function CompareTable({ columns, showsAll }: CompareTableProps) {
@@ -91,7 +91,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function Row({ row: { label, note }, children }: { row: CompareRow; children: ReactNode }) {
   return (
     <div role="row" className={`${COLUMNS} items-start border-t border-border py-4`}>
-      <div role="rowheader" className="col-span-full mb-2 text-sm text-muted-foreground md:col-span-1 md:mb-0">
+      <div
+        role="rowheader"
+        className="col-span-full mb-2 text-sm text-muted-foreground md:col-span-1 md:mb-0 print:col-span-1 print:mb-0"
+      >
         <span className="sticky left-0">
           {label}
           {note && <span className="block text-[0.8125rem]">{note}</span>}
