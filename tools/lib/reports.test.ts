@@ -24,6 +24,15 @@ test("what failed is told by file, name and the first line of its reason", () =>
   });
 });
 
+test("where vitest leaves the reason out, it is said where that stands", () => {
+  const failureMessages = ["Error: STACK_TRACE_ERROR\n    at PlaywrightLocator.click"];
+  const assertionResults = [{ ...broken, failureMessages }];
+  write({ numPassedTests: 0, testResults: [{ name: join(root, "a.test.ts"), status: "failed", assertionResults }] });
+  expect(tallyVitest(file, 1).failures).toEqual([
+    "a.test.ts: bell rings: nothing on the page answered in time; what was waited for stands above",
+  ]);
+});
+
 test("a test file that does not load is a failure", () => {
   const testResults = [{ name: join(root, "a.test.ts"), status: "failed", message: "no module", assertionResults: [] }];
   write({ numPassedTests: 4, testResults });

@@ -46,6 +46,12 @@ function read<T>(schema: z.ZodType<T>, file: string): T | undefined {
 }
 
 const firstLine = (text: string): string => text.trim().split("\n", 1)[0] ?? "";
+/** Where something on a page was waited for in vain, vitest's report has this name in place of the reason. */
+const NO_REASON = "STACK_TRACE_ERROR";
+const reason = (text: string): string => {
+  const line = firstLine(text);
+  return line.includes(NO_REASON) ? "nothing on the page answered in time; what was waited for stands above" : line;
+};
 const inProject = (file: string): string => relative(root, file) || file;
 
 /** A runner that failed without a failed test (it crashed, or an error escaped) counts as one failure. */
@@ -64,7 +70,7 @@ export function tallyVitest(file: string, code: number): Tally {
       return `${of}: ${firstLine(result.message)}`;
     return result.assertionResults
       .filter((test) => test.status === "failed")
-      .map((test) => `${of}: ${test.fullName}: ${firstLine(test.failureMessages[0] ?? "")}`);
+      .map((test) => `${of}: ${test.fullName}: ${reason(test.failureMessages[0] ?? "")}`);
   });
   return withExitCode({ passed: report.numPassedTests, failures }, "vitest", code);
 }
