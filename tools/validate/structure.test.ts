@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { crowdedFolders, lengthProblem, namesakes, placeProblem } from "./structure.ts";
 
@@ -22,6 +23,13 @@ test.each([
   "packages/contract/src/core/ids.ts",
   "apps/server/src/platform/db/db.ts",
 ])("%s has its place", (file) => expect(placeProblem(file)).toBeUndefined());
+
+test("who made a folder of an unknown name is told where names stand", () => {
+  const list = import.meta.filename.replace(".test.ts", ".ts");
+  const problem = placeProblem("apps/server/src/modules/tickets/tickets.service.ts") ?? "";
+  const [, name = "", file = ""] = /added to (\w+) in (\S+)$/.exec(problem) ?? [];
+  expect(list.endsWith(file) && readFileSync(list, "utf8")).toContain(`const ${name} = new Set(`);
+});
 
 test.each([
   "apps/server/src/modules/startups/startups.utils.ts",

@@ -59,7 +59,8 @@ export function placeProblem(file: string): string | undefined {
   const [module = "", ...rest] = file.slice(side.folder.length + 1).split("/");
   const composesModules = rest.length === 0 && file.startsWith("packages/contract/src/");
   if (composesModules || side.others.includes(module)) return undefined;
-  if (!MODULES.has(module)) return `${file}: «${module}» is no module; the list stands in docs/architecture.md`;
+  if (!MODULES.has(module))
+    return `${file}: «${module}» is no module; its name is added to MODULES in tools/validate/structure.ts`;
   const [place = "", ...within] = rest;
   if (within.length > 0 && side.inner.includes(place)) return innerProblem(file, place, within);
   if (rest.length > 2) return `${file}: topics of a module have no folders in them`;
