@@ -62,11 +62,7 @@ test("a trial is of what was changed a moment before: where it began too early i
 test("while someone tries it, others see them at no step; afterwards at theirs again, with undo in the bar", async () => {
   await open();
   stepAt("approval")?.click();
-  const told = () =>
-    wire.sent
-      .filter(([, , of]) => of === topic())
-      .at(-1)
-      ?.slice(3);
+  const told = () => wire.sent.findLast(([, , of]) => of === topic())?.slice(3);
   const at = (place?: string) => ["presence_update", { status: "online", current_page: "/", ...(place && { place }) }];
   await expect.poll(told).toEqual(at("approval"));
   await begin();

@@ -19,7 +19,7 @@ const save = () => page.getByRole("button", { name: "Save", exact: true });
 interface Server {
   own?: typeof away | null;
   people?: typeof offered;
-  set?: (input: unknown) => unknown;
+  set?: (input: unknown) => Response | undefined;
 }
 
 async function open({ own = null, people = offered, set }: Server, session = owner): Promise<void> {
@@ -49,7 +49,12 @@ async function open({ own = null, people = offered, set }: Server, session = own
 
 test("what is missing is said at its field and nothing is sent; filled in, it is kept and can be ended again", async () => {
   const inputs: unknown[] = [];
-  await open({ set: (input) => void inputs.push(input) });
+  await open({
+    set: (input) => {
+      inputs.push(input);
+      return undefined;
+    },
+  });
   await expect.element(page.getByText(/your tasks at Kerkis\.$/)).toBeVisible();
   await save().click();
   for (const one of [field("From"), field("Until (inclusive)"), substitute()]) {
