@@ -248,7 +248,9 @@ async function reviewsOf(db: Reader, applicationId: string): Promise<EvaluationS
 }
 
 /** An evaluation as it stood at some moment. */
-export type GivenReview = Pick<typeof givenReviews.$inferSelect, "scores" | "weighted_total" | "feedback"> & { id: string };
+export type GivenReview = Pick<typeof givenReviews.$inferSelect, "scores" | "weighted_total" | "feedback"> & {
+  id: string;
+};
 
 /**
  * The evaluations of an application as they stood at a step of its history: what was handed in or changed later is as if it had not

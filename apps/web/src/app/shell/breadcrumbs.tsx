@@ -30,7 +30,10 @@ export function Breadcrumbs({ className }: { className?: string }) {
   ];
   const above = crumbs.slice(0, -1).findLast(({ path }) => path !== undefined);
   return (
-    <nav aria-label={m.shell_crumb_label()} className={cn("min-w-0 text-[0.9375rem] text-muted-foreground print:hidden", className)}>
+    <nav
+      aria-label={m.shell_crumb_label()}
+      className={cn("min-w-0 text-[0.9375rem] text-muted-foreground print:hidden", className)}
+    >
       {above?.path && pathname !== above.path && (
         <Link
           to={above.path}

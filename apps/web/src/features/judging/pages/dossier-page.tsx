@@ -71,7 +71,12 @@ export function DossierPage() {
           {facts.map(({ label, value, more }, index) => (
             <div key={label} className="min-w-0 px-5 py-4">
               <dt className="text-sm text-stage-muted print:text-foreground">{label}</dt>
-              <dd className={cn("display tnum text-2xl", index === 0 && verdict === "approve" && "text-accent print:text-foreground")}>
+              <dd
+                className={cn(
+                  "display tnum text-2xl",
+                  index === 0 && verdict === "approve" && "text-accent print:text-foreground",
+                )}
+              >
                 {value}
               </dd>
               <dd className="text-sm text-stage-muted [overflow-wrap:anywhere] print:text-foreground">{more}</dd>
