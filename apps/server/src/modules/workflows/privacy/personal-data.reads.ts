@@ -40,6 +40,20 @@ export const workflowsPersonalData: readonly PersonalSection[] = [
     }),
   },
   {
+    name: "workflow_tasks_held",
+    title: { el: "Εργασίες που έχετε αναλάβει", en: "Tasks that are yours" },
+    rows: ownPages({
+      owner: workflowTasks.assignee_id,
+      columns: {
+        id: workflowTasks.id,
+        name: workflowTasks.name,
+        status: workflowTasks.status,
+        due_on: workflowTasks.due_on,
+        created_at: workflowTasks.created_at,
+      },
+    }),
+  },
+  {
     name: "workflow_absences",
     title: { el: "Απουσίες σας και ποιος αναπληρώνει", en: "Your absences and who stands in" },
     rows: ownPages({
@@ -49,6 +63,19 @@ export const workflowsPersonalData: readonly PersonalSection[] = [
         from_on: workflowAbsences.from_on,
         until_on: workflowAbsences.until_on,
         substitute_id: workflowAbsences.substitute_id,
+      },
+    }),
+  },
+  {
+    name: "workflow_standing_in",
+    title: { el: "Απουσίες στις οποίες αναπληρώνετε", en: "Absences in which you stand in" },
+    rows: ownPages({
+      owner: workflowAbsences.substitute_id,
+      columns: {
+        id: workflowAbsences.id,
+        user_id: workflowAbsences.user_id,
+        from_on: workflowAbsences.from_on,
+        until_on: workflowAbsences.until_on,
       },
     }),
   },
