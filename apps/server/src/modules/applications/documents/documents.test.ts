@@ -3,9 +3,12 @@ import { DOCUMENT_PLACE } from "@kerkis/contract/applications/documents/document
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eraseDueAccounts } from "#modules/identity/account/account-deletion.service.ts";
+import { aForm, aQuestion, insertForm } from "#modules/forms/forms.factory.ts";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer, TestUser } from "#test/server.ts";
 import { unzip } from "#test/unzip.ts";
+import { registrationAnswers } from "../applications.factory.ts";
 import { applicationFiles } from "../files/answer-files.tables.ts";
 
 let server: TestServer;
@@ -81,6 +84,14 @@ test("by one application no document of another is read or taken back", async ()
     code: "auth.forbidden",
   });
   expect(await kept(other)).toBe(1);
+  // What answers a question is no document either.
+  const answer = { application_id: own, question: "plan", name: "Plan.pdf", format: "pdf" as const, bytes: 3 };
+  const [given] = await server.db
+    .insert(applicationFiles)
+    .values({ ...answer, file_url: `/files/answers/${own}.bin`, created_at: server.clock.now().toISOString() })
+    .returning({ id: applicationFiles.id });
+  await founder.api.applications.removeDocument({ id: own, file: given?.id ?? "" });
+  expect(await kept(own)).toBe(1);
 });
 
 test("asked a second time, what was sent the first time stays where it is, and only what is new is their own", async () => {
@@ -106,6 +117,23 @@ test("asked a second time, what was sent the first time stays where it is, and o
   expect(await seen(coordinator)).toEqual([
     [first, true],
     [second, true],
+  ]);
+});
+
+test("sent again with a form of its own, an application keeps its documents beside the answers", async () => {
+  const { founder, organizationId } = cast;
+  const form_id = await insertForm(server.db, organizationId, aForm(aQuestion("note")));
+  const programme_id = await createChallenge(server.db, organizationId, { form_id });
+  const { id, version } = await founder.api.applications.start({ programme_id });
+  const answers = registrationAnswers({ name: "Form Io" });
+  const saved = await founder.api.applications.saveDraft({ id, version, answers, responses: { note: "A note" } });
+  await founder.api.applications.submit({ id, version: saved.version });
+  server.clock.advance(1000);
+  await askAgain(id);
+  const { id: file } = await post(founder, id);
+  await send(founder, id);
+  expect((await cast.coordinator.api.applications.documents({ id })).items).toMatchObject([
+    { id: file, is_sent: true },
   ]);
 });
 

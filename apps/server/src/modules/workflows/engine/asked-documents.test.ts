@@ -60,6 +60,9 @@ test("a document that a workflow asks for is handed in beside a form that has no
   await sendAgain(id);
   expect(await standing("Statute Asked")).toEqual([]);
   expect(await of(cast.coordinator, id)).toMatchObject({ items: [{ id: file, is_sent: true }], can_add: false });
+  const [one] = (await cast.owner.api.workflows.instances({ q: "Statute Asked" })).items;
+  const { timeline } = await cast.owner.api.workflows.instance({ id: one?.id ?? "" });
+  expect(timeline.flatMap(({ files }) => files)).toEqual([{ id: file, name: "Καταστατικό.pdf" }]);
   expect(await read(cast.coordinator, id, file)).toBe(200);
   for (const stranger of [elsewhere.coordinator, elsewhere.founder, cast.evaluator, cast.member]) {
     expect(await read(stranger, id, file)).toBe(404);

@@ -1,6 +1,7 @@
+import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { castOf, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { createWorkflow, step, way } from "../workflows.factory.ts";
@@ -144,4 +145,36 @@ test("what is due the day after the reminder would be is reminded of, what would
   };
   expect(await clocksOf(1)).toEqual({ overdue: "2027-02-10T22:00:00Z" });
   expect(await clocksOf(2)).toEqual({ remind: "2027-02-10T07:00:00Z", overdue: "2027-02-11T22:00:00Z" });
+});
+
+test("as a task becomes late, the screens of whoever holds it and of whoever the case is about follow", async () => {
+  // A Monday.
+  standAt("2027-06-07T08:00:00Z");
+  const { platform, db } = server;
+  const nodes = DEFINITION.nodes.filter(({ id }) => id !== "pause");
+  const { id: templateId, versionId } = await createWorkflow(db, cast.organizationId, {
+    definition: { nodes, edges: [way("start", "check"), way("check", "end")] },
+  });
+  const about = { applicationId: null, submitterId: cast.founder.id };
+  const id = await platform.db.transaction((tx) =>
+    beginCase(
+      { tx, platform, actorId: null },
+      { organizationId: cast.organizationId, templateId, versionId, title: "Late", ...about },
+    ),
+  );
+  const [task] = await db
+    .update(workflowTasks)
+    .set({ status: "claimed", assignee_id: cast.moderator.id })
+    .where(eq(workflowTasks.instance_id, id))
+    .returning({ id: workflowTasks.id });
+  const heard: { topic: string; payload: unknown }[] = [];
+  const publish = vi.spyOn(platform.realtime, "publishAll");
+  publish.mockImplementation(async (_, notices) => void heard.push(...notices));
+  standAt("2027-06-10T21:00:00Z");
+  await runDueTimers(platform);
+  for (const person of [cast.moderator.id, cast.founder.id]) {
+    const expected = { topic: userTopic(person), payload: { task_id: task?.id, change: "changed" } };
+    await expect.poll(() => heard, { timeout: 15_000 }).toContainEqual(expect.objectContaining(expected));
+  }
+  publish.mockRestore();
 });
