@@ -79,7 +79,7 @@ test("what follows when all goes well is the line, also where another step leads
   const definition: WorkflowDefinition = {
     nodes: [...nodes, wait],
     edges: [
-      ...edges.map((given) => (given.to === "under_review" ? { ...given, to: "paper" } : given)),
+      ...edges.map((given) => (given.to === "under_review" ? Object.assign({}, given, { to: "paper" }) : given)),
       { from: "paper", on: "next", to: "under_review", max: null },
       { from: "paper", on: "timeout", to: "reject", max: null },
     ],

@@ -125,7 +125,7 @@ async function scoresByRound(
   const byRound = [...Map.groupBy(given, ({ roundId }) => roundId)];
   return Promise.all(
     byRound.map(async ([roundId, theirs], at) => ({
-      title: theirs[0]?.title ?? {},
+      title: theirs[0]?.title ?? { el: "", en: "" },
       isDecided: decidedIn === null ? at === byRound.length - 1 : roundId === decidedIn,
       criteria: await criteriaOf(db, { id, organization_id }, roundId),
       reviews: handedIn.filter((review) => theirs.some((one) => one.id === review.id)),
