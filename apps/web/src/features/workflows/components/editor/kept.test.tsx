@@ -99,6 +99,7 @@ test("to another who signs in there it does not come, even where it is still kep
   holdPersonal(ME);
   shown.close();
   restorePersonal(OTHER);
+  expect(stored()).not.toContain(TYPED);
   isReached = true;
   await open(other);
   await expect.element(name()).toHaveValue("Second approval");
