@@ -70,7 +70,7 @@ export function DaysField({ label, short, unit, value, onChange, max = DEFINITIO
         min={1}
         max={max}
         value={value ?? ""}
-        className={unit && "[&_input]:max-w-12 [&_input]:min-w-8"}
+        className={unit && "[&_input]:max-w-10 [&_input]:min-w-8"}
         trailing={
           unit && <span className="min-w-0 grow truncate text-muted-foreground">{unit({ count: value ?? 0 })}</span>
         }

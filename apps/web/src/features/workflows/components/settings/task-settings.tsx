@@ -107,7 +107,7 @@ export function TaskClocks({ node, onChange }: Omit<TaskSettingsProps, "definiti
             <Setting of="remind">
               <DaysField
                 label={m.workflows_setting_remind()}
-                short={m.workflows_remind()}
+                short={m.workflows_setting_remind_short()}
                 unit={m.workflows_unit_before}
                 value={node.remind_days}
                 onChange={(remind_days) => onChange({ ...node, remind_days })}
