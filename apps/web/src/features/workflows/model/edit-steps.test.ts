@@ -64,6 +64,14 @@ test("a copy asks the same of the same people under a name of its own, and the w
   expect(pasteAfter(definition, start, start).definition).toBe(definition);
 });
 
+test("a copy keeps away from nobody who did a step that was taken out since", () => {
+  const copied = step(definition, "approval");
+  expect(copied).toMatchObject({ not_by: ["completeness"] });
+  const left = removeStep(definition, step(definition, "completeness"));
+  const made = pasteAfter(left, step(left, "approval"), copied);
+  expect(step(made.definition, made.id)).toMatchObject({ not_by: [] });
+});
+
 test("a step moves past its neighbour and back, past branches as one, and the workflow stays sound", () => {
   let moves = 0;
   for (const { definition: one } of Object.values(LIBRARY)) {
