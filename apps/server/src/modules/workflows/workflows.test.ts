@@ -233,8 +233,24 @@ describe("tasks", () => {
     expect(await kinds()).toEqual(["task_escalated", "task_overdue", "task_reminded"]);
     // The owner alone fits, so it is theirs.
     expect((await cast.owner.api.workflows.tasks({ view: "mine", q: "Late" })).items).toHaveLength(1);
+    // It was offered to several, who are not named; it went to one.
+    const { timeline, tasks } = await cast.owner.api.workflows.instance({ id: started.id });
+    const told = (kind: string) => timeline.find((event) => event.kind === kind);
+    expect(told("task_reminded")?.to).toBeNull();
+    expect(told("task_escalated")?.to).toBe(tasks[0]?.assignee);
+    expect(tasks[0]?.assignee).toBeTruthy();
     expect(await bell(cast.moderator)).toContain("deadline_approaching");
     server.clock.advance(-days * DAY_MS);
+  });
+
+  test("the story names whoever alone was reminded", async () => {
+    const { id } = await createWorkflow(server.db, cast.organizationId);
+    const started = await cast.owner.api.workflows.startCase({ id, title: "Held" });
+    await claim(cast.moderator, "Held");
+    await cast.owner.api.workflows.remind({ id: started.id });
+    const { timeline, tasks } = await cast.owner.api.workflows.instance({ id: started.id });
+    expect(timeline[0]).toMatchObject({ kind: "task_reminded", to: tasks[0]?.assignee });
+    expect(tasks[0]?.assignee).toBeTruthy();
   });
 
   test("is not called due soon once its day is past", async () => {

@@ -150,6 +150,7 @@ export const testInstance = (given: Partial<InstanceDetail> = {}): InstanceDetai
     {
       id: `${ID}7`,
       kind: "task_completed",
+      node: "completeness",
       name: { el: "Έλεγχος πληρότητας", en: "Completeness check" },
       actor: "Νίκος Βέργος",
       from: null,
@@ -162,6 +163,7 @@ export const testInstance = (given: Partial<InstanceDetail> = {}): InstanceDetai
     {
       id: `${ID}8`,
       kind: "started",
+      node: null,
       name: null,
       actor: null,
       from: null,

@@ -115,9 +115,10 @@ export const instanceDetail = z.extend(workflowInstance, {
     z.object({
       id,
       kind: z.enum(EVENT_KINDS),
+      node: z.nullable(z.string()),
       name: z.nullable(words),
       actor: personName,
-      /** Where a task was handed over: whose it was, and whose it is now. */
+      /** Where a task was handed over: whose it was, and whose it is now. Who alone was reminded, or whom alone it went to once late. */
       from: personName,
       to: personName,
       outcome: z.nullable(z.enum(OUTCOMES)),

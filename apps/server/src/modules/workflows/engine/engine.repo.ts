@@ -97,6 +97,15 @@ export async function tellStory(
   await behind(tx, write);
 }
 
+/** Whom news of a task went to, as a story names them: whoever holds it, else who alone may take it; of several nobody. */
+export function toOne(
+  { assignee_id: holder }: Pick<TaskRow, "assignee_id">,
+  people: readonly string[],
+): { to?: string } {
+  const [one, ...others] = holder === null ? people : [holder];
+  return one === undefined || others.length > 0 ? {} : { to: one };
+}
+
 /** Sets a clock at a time of the day in Athens. */
 export async function setTimer(
   tx: Tx,

@@ -17,6 +17,7 @@ import {
   lockCase,
   lockCases,
   tellStory,
+  toOne,
   type Case,
   type TaskRow,
 } from "./engine.repo.ts";
@@ -130,7 +131,7 @@ async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind
     const people = await reachedBy(context, one, task);
     await endPostponements(context.tx, task.id);
     await tellReminder(context, one, { ...task, due: `${task.due_on ?? ""}T12:00:00.000Z` }, people);
-    return tellStory(context.tx, one, { ...story, kind: "task_reminded" });
+    return tellStory(context.tx, one, { ...story, kind: "task_reminded", details: toOne(task, people) });
   }
   if (kind === "overdue") {
     const leads = one.definition.edges.some(({ from, on }) => from === task.node && on === "timeout");
@@ -160,7 +161,11 @@ async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind
       })
       .where(eq(tasks.id, task.id));
     await endPostponements(context.tx, task.id);
-    await tellStory(context.tx, one, { ...story, kind: "task_escalated" });
+    await tellStory(context.tx, one, {
+      ...story,
+      kind: "task_escalated",
+      details: toOne({ assignee_id: only ?? null }, people),
+    });
     await pushTask(context, [task.assignee_id], task.id, "changed");
     const told = await withSubstitute(context.tx, one.row, people, {
       notBy: task.not_by,

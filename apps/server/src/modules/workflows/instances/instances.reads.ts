@@ -183,6 +183,7 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
       from,
       to,
       at,
+      node,
       name: (node === null ? undefined : stepOf(definition, node)?.name) ?? null,
       outcome: OUTCOMES.find((outcome) => outcome === details.outcome) ?? null,
       reason: details.reason ?? null,

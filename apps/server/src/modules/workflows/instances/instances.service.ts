@@ -10,7 +10,7 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
-import { endPostponements, lockCase, tellStory, writeCase, type Case } from "../engine/engine.repo.ts";
+import { endPostponements, lockCase, tellStory, toOne, writeCase, type Case } from "../engine/engine.repo.ts";
 import { abandonCase, goOn, tryAgain } from "../engine/engine.service.ts";
 import { reachedBy } from "../engine/assignees.reads.ts";
 import { tellAskedFor, tellEnded } from "../engine/telling.service.ts";
@@ -69,8 +69,10 @@ export const remindCase: Command<{ id: string }> = (platform, actor, input) =>
       if (await isReminded(context.tx, one.row.id, at)) throw new Refusal("workflow.reminded_already");
       for (const task of open) {
         await endPostponements(context.tx, task.id);
-        await tellAskedFor(context, one, task, await reachedBy(context, one, task));
-        await tellStory(context.tx, one, { kind: "task_reminded", node: task.node, actorId: actor.userId, at });
+        const people = await reachedBy(context, one, task);
+        await tellAskedFor(context, one, task, people);
+        const story = { kind: "task_reminded", node: task.node, actorId: actor.userId, at } as const;
+        await tellStory(context.tx, one, { ...story, details: toOne(task, people) });
       }
     },
   });

@@ -59,7 +59,7 @@ export function InstancePage() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:has-[>div+div>*]:grid-cols-[minmax(0,1fr)_22rem] 2xl:has-[>div+div>*]:grid-cols-[minmax(0,1fr)_25.25rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <CaseTasks tasks={one.tasks} />
-            <CaseStory timeline={one.timeline} application={one.application_id} />
+            <CaseStory one={one} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden">
             <CaseOutlook one={one} />

@@ -8,6 +8,7 @@ import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Timeline } from "#shared/ui/layout/timeline.tsx";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { Loaded } from "#shared/ui/states/loaded.tsx";
+import { lateTasksGo } from "../../model/late-tasks.ts";
 import { EVENT_NAMES, nameOf, OUTCOME_NAMES } from "../../model/workflow-names.ts";
 
 const loadFiles = async () => (await import("./story-files.tsx")).StoryFiles;
@@ -30,14 +31,10 @@ const CAME_OUT: Partial<Record<Outcome, () => string>> = {
   not_met: m.workflows_story_not_met,
 };
 
-interface CaseStoryProps {
-  timeline: readonly Event[];
-  /** The application that it is about, whose files it names. */
-  application: string | null;
-}
-
 /** What happened in a case, the latest first; all of it, what people did, or what they were reminded of. */
-export function CaseStory({ timeline, application }: CaseStoryProps) {
+export function CaseStory({ one }: { one: InstanceDetail }) {
+  const { timeline, application_id: application } = one;
+  const goes = lateTasksGo(one);
   const [filter, setFilter] = useState<keyof typeof FILTERS>("all");
   const shown = timeline.filter(FILTERS[filter].lets);
   return (
@@ -73,7 +70,7 @@ export function CaseStory({ timeline, application }: CaseStoryProps) {
             when: formatDateTime(at),
             meta: actor ?? m.workflows_by_itself(),
             aside: actor !== null && <Avatar name={actor} size={26} />,
-            body: kind === "stuck" ? null : reason,
+            body: goes.get(id) ?? (kind === "stuck" ? null : reason),
             tone: EVENT_NAMES[kind].tone,
           }))}
         />

@@ -50,7 +50,7 @@ test("beside it stand what the applicant reads and what is known; its story can 
     <>
       <CaseOutlook one={one} />
       <CaseFacts one={one} />
-      <CaseStory timeline={one.timeline} application={one.application_id} />
+      <CaseStory one={one} />
     </>,
     { session: founder, answers: {} },
   );
@@ -170,7 +170,10 @@ test.each([1280, 390])("at %i px a step's story names the files that came with i
     { ...event, kind: "arrived" as const, files: [{ id: ANYONE, name }] },
     { ...event, id: MENTOR },
   ];
-  shown = await openTestPage(<CaseStory timeline={timeline} application={MENTOR} />, { session: founder, answers: {} });
+  shown = await openTestPage(<CaseStory one={testInstance({ timeline, application_id: MENTOR })} />, {
+    session: founder,
+    answers: {},
+  });
   await expect.element(page.getByText(/What it waited for came/)).toBeVisible();
   const link = page.getByRole("link", { name });
   await expect.element(link).toHaveAttribute("href", `/api/applications/${MENTOR}/files/${ANYONE}`);
@@ -186,7 +189,40 @@ test("what came of a condition is told as a fact", async () => {
     { ...event, kind: "acted" as const, name, outcome: "not_met" as const },
     { ...event, id: MENTOR, kind: "acted" as const, name, outcome: "met" as const },
   ];
-  shown = await openTestPage(<CaseStory timeline={timeline} application={null} />, { session: founder, answers: {} });
+  shown = await openTestPage(<CaseStory one={testInstance({ timeline })} />, { session: founder, answers: {} });
   await expect.element(page.getByText(/Large case · not met$/)).toBeVisible();
   await expect.element(page.getByText(/Large case · met$/)).toBeVisible();
+});
+
+test("of a task that is late its story says whom it was reminded to, and to whom and when it goes next", async () => {
+  const [event] = testInstance().timeline;
+  if (!event) throw new Error("No story.");
+  const { definition } = LIBRARY.registration;
+  const late = { ...event, actor: null, outcome: null, node: "approval", name: { el: "Έγκριση", en: "Approval" } };
+  const timeline = [
+    { ...late, kind: "task_overdue" as const },
+    { ...late, id: MENTOR, kind: "task_reminded" as const, to: "Θάνος Παπαδάκης" },
+  ];
+  const one = testInstance({
+    timeline,
+    definition: {
+      ...definition,
+      nodes: definition.nodes.map((node) =>
+        node.id === "approval" && "escalation" in node
+          ? Object.assign({}, node, { escalation: { days: 3, to: { kind: "organization_role", role: "owner" } } })
+          : node,
+      ),
+    },
+  });
+  shown = await openTestPage(<CaseStory one={one} />, { session: founder, answers: {} });
+  await expect.element(page.getByText(/Reminder.* · Approval · Θάνος Παπαδάκης$/)).toBeVisible();
+  // Due on Thursday 19 November: three working days later.
+  await expect
+    .element(page.getByText(/^It goes .* on Tuesday,? 24 November unless it is done by then\.$/))
+    .toBeVisible();
+  shown.close();
+  const passedOn = [{ ...late, id: ANYONE, kind: "task_escalated" as const, to: "Άννα Λιάπη" }, ...timeline];
+  shown = await openTestPage(<CaseStory one={{ ...one, timeline: passedOn }} />, { session: founder, answers: {} });
+  await expect.element(page.getByText(/· Άννα Λιάπη$/)).toBeVisible();
+  expect(page.getByText(/It goes/).elements()).toEqual([]);
 });
