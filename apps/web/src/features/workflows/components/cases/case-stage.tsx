@@ -1,5 +1,6 @@
 import type { WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import type { Awaited } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { Check, TriangleAlert } from "lucide-react";
 import { type CSSProperties, useEffect, useMemo, useRef } from "react";
@@ -192,11 +193,18 @@ function Step({ one, node, state, place }: StepProps) {
   );
 }
 
+/** What comes from whoever applies. */
+const FROM_APPLICANT: ReadonlySet<Awaited> = new Set<Awaited>(["resubmitted", "document"]);
+
 /** For whom a case waits at a step. */
 function Waited({ one, node, isRed }: { one: InstanceDetail; node: WorkflowNode; isRed: boolean }) {
   const task = openTaskAt(one, node.id);
   const told = nameOf(node.tells);
-  if (!task) return told && !one.can_manage ? <p className="mt-2 text-sm lg:hidden">{told}</p> : null;
+  const applicant = one.can_manage && node.type === "wait_for" && FROM_APPLICANT.has(node.event) ? one.submitter : null;
+  if (!task && applicant === null) {
+    return told && !one.can_manage ? <p className="mt-2 text-sm lg:hidden">{told}</p> : null;
+  }
+  const name = task ? task.assignee : applicant;
   return (
     <p
       className={cn(
@@ -204,7 +212,7 @@ function Waited({ one, node, isRed }: { one: InstanceDetail; node: WorkflowNode;
         isRed ? "text-danger" : "text-accent",
       )}
     >
-      {task.assignee === null ? m.workflows_who_first() : m.workflows_path_waits({ name: task.assignee })}
+      {name === null ? m.workflows_who_first() : m.workflows_path_waits({ name })}
     </p>
   );
 }

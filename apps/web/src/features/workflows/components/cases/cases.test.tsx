@@ -226,3 +226,21 @@ test("of a task that is late its story says whom it was reminded to, and to whom
   await expect.element(page.getByText(/· Άννα Λιάπη$/)).toBeVisible();
   expect(page.getByText(/It goes/).elements()).toEqual([]);
 });
+
+test("where it waits for what the applicant brings, the stage names the applicant", async () => {
+  await page.viewport(1440, 900);
+  const { definition } = LIBRARY.registration;
+  const paper = {
+    ...{ id: "under_review", type: "wait_for" as const, event: "document" as const, limit_days: null },
+    name: { el: "Έγγραφο", en: "Document" },
+    tells: { el: "", en: "" },
+  };
+  const one = testInstance({
+    definition: { ...definition, nodes: definition.nodes.map((node) => (node.id === paper.id ? paper : node)) },
+    standing: [paper.id],
+    tasks: [],
+    submitter: "Άννα Λιάπη",
+  });
+  shown = await openTestPage(<CaseStage one={one} />, { session: founder, answers: {} });
+  await expect.element(page.getByText("waiting for Άννα Λιάπη")).toBeVisible();
+});
