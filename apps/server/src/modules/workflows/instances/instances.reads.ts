@@ -172,7 +172,7 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
     definition: canManage ? withoutAddresses(definition) : withoutPeople(definition),
     standing: flow.tokens.map(({ node }) => node),
     passed,
-    ways,
+    ways: canManage ? ways : [],
     is_decided_apart: canManage && row.ended_at === null && isDecided(phase) && !hasDecided(definition, passed),
     troubles: canManage ? row.troubles.map(({ node, code }) => ({ node, code })) : [],
     tasks: done,
