@@ -47,6 +47,9 @@ test("those who run a case read beside it what its applicant reads, when steps a
   const answers = { identity: true, team: true, description: true };
   await moderator.api.workflows.completeTask({ id: task?.id ?? "", outcome: "next", answers, reason: "" });
   const later = await owner.api.workflows.instance(instance);
+  expect(later.ways).toContainEqual({ from: "completeness", on: "next" });
+  // How steps came out is told to those who manage it alone.
+  expect((await founder.api.workflows.instance(instance)).ways).toEqual([]);
   expect(later.variables).toContainEqual({ fact: "completeness", value: "next" });
   expect(later.variables).toContainEqual({ fact: "completeness__team", value: true });
 

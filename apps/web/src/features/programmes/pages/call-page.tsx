@@ -16,7 +16,7 @@ import { CallDates, CallFacts } from "../components/call/call-facts.tsx";
 import { CallStage } from "../components/call/call-stage.tsx";
 import { NotifyMe } from "../components/call/notify-me.tsx";
 import { inThisLanguage, isUntranslated } from "../components/call/in-this-language.ts";
-import { zonedDay, zonedTime } from "../model/zoned-text.ts";
+import { zonedDate, zonedDay, zonedTime } from "../model/zoned-text.ts";
 import { programmesQueries } from "../programmes.queries.ts";
 
 const route = getRouteApi("/shell/call/$callId");
@@ -126,7 +126,11 @@ export function CallPage() {
 
 function leftOf(call: Call): string {
   const until = phaseEnd({ ...call, state: "open" }, call.phase);
-  if (call.phase === "grace" && until) return m.programmes_call_left_grace({ time: zonedTime(until, call.timezone) });
+  if (call.phase === "grace" && until) {
+    const [day, today] = [until, call.now].map((moment) => zonedDate(moment, call.timezone));
+    const time = zonedTime(until, call.timezone);
+    return m.programmes_call_left_grace({ time: day === today ? time : `${day}, ${time}` });
+  }
   return daysLeft(call) > 0 ? m.programmes_call_left({ count: daysLeft(call) }) : m.programmes_call_left_today();
 }
 

@@ -1,7 +1,7 @@
 import { addWorkingDays } from "@kerkis/contract/core/time/working-days.ts";
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { m } from "#messages";
-import { formatWeekday } from "#shared/i18n/format.ts";
+import { formatWeekday, todayInAthens } from "#shared/i18n/format.ts";
 import { recipientText } from "./step-sentences.ts";
 
 /** Of a case's open tasks that are late and were not passed on yet: by step, whom each goes to and when, if it is not done by then. */
@@ -13,7 +13,10 @@ export function lateTasksGo({ definition, tasks, timeline }: InstanceDetail): Re
       continue;
     const last = timeline.find((event) => event.node === id && LATE.has(event.kind));
     if (last?.kind !== "task_overdue") continue;
-    const day = formatWeekday(`${addWorkingDays(due, node.escalation.days)}T12:00:00Z`);
+    const on = addWorkingDays(due, node.escalation.days);
+    // Where nobody was there to take it, it went nowhere.
+    if (on < todayInAthens()) continue;
+    const day = formatWeekday(`${on}T12:00:00Z`);
     words.set(last.id, m.workflows_story_goes({ who: recipientText(node.escalation.to), day }));
   }
   return words;

@@ -25,6 +25,9 @@ const loadHandOver = async () => (await import("../components/processes/hand-ove
 
 const route = getRouteApi("/shell/signed-in/process-management");
 
+/** So often the figures are asked for while someone looks at them. */
+const LIVE_MS = 30_000;
+
 const PERIOD_NAMES = {
   month: m.workflows_period_month,
   quarter: m.workflows_period_quarter,
@@ -38,6 +41,8 @@ export function ProcessesPage() {
   const { data, error, refetch } = useQuery({
     ...workflowsQueries.processes(search),
     placeholderData: keepPreviousData,
+    // What is told to nobody moves them too: a case that begins, a task that is claimed or becomes late.
+    refetchInterval: LIVE_MS,
   });
   useLiveWorkflows();
   const [absent, setAbsent] = useState<string | null>(null);

@@ -25,7 +25,7 @@ const draftIn = (door: Application["door"]) => {
 
 test("the form says that its call closed the moment it does, without being asked", async () => {
   await page.viewport(390, 844);
-  stored = draftIn({ phase: "grace", until: "2027-01-29T13:00:00.400Z", now: NOW });
+  stored = draftIn({ phase: "grace", until: "2027-01-29T13:00:01.500Z", now: NOW });
   const closed = { ...stored, door: { phase: "closed" as const, until: null, now: NOW } };
   let asked = 0;
   shown = await openTestPage(<Screen />, {
@@ -33,6 +33,8 @@ test("the form says that its call closed the moment it does, without being asked
     paths: ["/call/$callId", "/register-startup"],
     answers: { "applications.get": () => (asked++ === 0 ? stored : closed), "startups.duplicates": [] },
   });
+  await expect.element(page.getByText(/until 29 Jan 2027/)).toBeVisible();
+  expect(asked).toBe(1);
   await expect
     .element(page.getByText("This call is closed, and the application can no longer be submitted."))
     .toBeVisible();

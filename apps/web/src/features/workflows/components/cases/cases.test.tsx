@@ -1,6 +1,6 @@
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import { isTask } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { founder } from "#features/identity/identity.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
@@ -194,7 +194,9 @@ test("what came of a condition is told as a fact", async () => {
   await expect.element(page.getByText(/Large case · met$/)).toBeVisible();
 });
 
-test("of a task that is late its story says whom it was reminded to, and to whom and when it goes next", async () => {
+test("of a task that is late its story says who was reminded, and to whom and when it goes next", async () => {
+  const NOW = new Date("2026-11-24T09:00:00Z");
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   const [event] = testInstance().timeline;
   if (!event) throw new Error("No story.");
   const { definition } = LIBRARY.registration;
@@ -221,6 +223,12 @@ test("of a task that is late its story says whom it was reminded to, and to whom
     .element(page.getByText(/^It goes .* on Tuesday,? 24 November unless it is done by then\.$/))
     .toBeVisible();
   shown.close();
+  vi.setSystemTime(new Date("2026-11-25T09:00:00Z"));
+  shown = await openTestPage(<CaseStory one={one} />, { session: founder, answers: {} });
+  await expect.element(page.getByText(/Reminder.* · Approval/)).toBeVisible();
+  expect(page.getByText(/It goes/).elements()).toEqual([]);
+  shown.close();
+  vi.setSystemTime(NOW);
   const passedOn = [{ ...late, id: ANYONE, kind: "task_escalated" as const, to: "Άννα Λιάπη" }, ...timeline];
   shown = await openTestPage(<CaseStory one={{ ...one, timeline: passedOn }} />, { session: founder, answers: {} });
   await expect.element(page.getByText(/· Άννα Λιάπη$/)).toBeVisible();

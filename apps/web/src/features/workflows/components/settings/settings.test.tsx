@@ -84,7 +84,7 @@ test("settings stand in the order who, four eyes, due, if late, outcomes, and la
   await expect.element(page.getByText(/^3 people today\./)).toBeVisible();
   const order = [/^Who$/, /^Four eyes$/, /^Due$/, /^If late$/, /^Outcomes$/, /^The applicant reads$/].map(top);
   expect(order).toEqual(order.toSorted((one, other) => one - other));
-  const [due, reminder] = ["Due in working days", "Reminder, working days before"].map((name) =>
+  const [due, reminder] = ["Due in working days", "Remind before, working days"].map((name) =>
     page.getByRole("spinbutton", { name }).element().getBoundingClientRect(),
   );
   expect(due?.top).toBe(reminder?.top);
