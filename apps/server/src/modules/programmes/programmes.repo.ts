@@ -46,7 +46,7 @@ function missing(organizationId: string): never {
 /** Has a programme of the organization evaluated with a template. @returns whether that is news @throws Refusal programme.not_found */
 export async function useEvaluationTemplate(
   tx: Tx,
-  { organizationId }: OrgScope,
+  { organizationId }: Pick<OrgScope, "organizationId">,
   id: string,
   templateId: string,
 ): Promise<boolean> {

@@ -2,7 +2,12 @@ import { lintTemplate } from "@kerkis/contract/evaluations/templates/templates.p
 import type { SaveTemplateInput, TemplateDraft } from "@kerkis/contract/evaluations/templates/templates.schema.ts";
 import { READY_TEMPLATE_TEXTS, type ReadyTemplate } from "@kerkis/contract/evaluations/templates/templates.taxonomy.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { isEvaluatedWith, useEvaluationTemplate } from "#modules/programmes/programmes.api.ts";
+import {
+  isEvaluatedWith,
+  programmeById,
+  registryProgramme,
+  useEvaluationTemplate,
+} from "#modules/programmes/programmes.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -190,4 +195,15 @@ export function chooseTemplate(
     await tx.update(rounds).set({ template_version_id: null }).where(eq(rounds.programme_id, programmeId));
     await record(tx, actor, row, "chosen", { programme_id: programmeId });
   });
+}
+
+/** A copied programme takes no archived template along, which nobody could choose: it is evaluated as the registry is. */
+export async function leaveArchivedTemplate(tx: Tx, organizationId: string, programmeId: string): Promise<void> {
+  const { evaluation_template_id: id } = await programmeById(tx, programmeId);
+  const registry = await registryProgramme(tx, organizationId);
+  if (id === null || !registry?.evaluation_template_id) return;
+  const [draft] = await tx.select().from(drafts).where(eq(drafts.template_id, id)).for("share");
+  if (!draft || draft.archived_at === null) return;
+  await useEvaluationTemplate(tx, { organizationId }, programmeId, registry.evaluation_template_id);
+  await tx.update(rounds).set({ template_version_id: null }).where(eq(rounds.programme_id, programmeId));
 }

@@ -125,3 +125,22 @@ test("a programme is evaluated with a published template that is chosen before i
   expect((await api.evaluations.templates({ state: "archived" })).items.map((one) => one.id)).toEqual([spare.id]);
   expect((await api.evaluations.archiveTemplate({ id: spare.id, archived: false })).archived_at).toBeNull();
 });
+
+test("a call that is copied takes no archived template along", async () => {
+  const { api } = here.coordinator;
+  const callId = await createChallenge(server.db, here.organizationId, { state: "draft" });
+  const { id, seen } = await api.evaluations.createTemplate({ ready: "grant" });
+  await api.evaluations.publishTemplate({ id, seen });
+  await api.evaluations.chooseTemplate({ id, programme_id: callId });
+  const uses = async (programme: string) =>
+    (await api.evaluations.template({ id })).programmes.find((one) => one.id === programme)?.uses;
+  const kept = await api.programmes.copy({ id: callId });
+  expect(await uses(kept.id)).toBe(true);
+  for (const one of [callId, kept.id]) {
+    const { version } = await api.programmes.challenge({ id: one });
+    await api.programmes.step({ id: one, version, step: "archive", reason: "Τέλος" });
+  }
+  await api.evaluations.archiveTemplate({ id, archived: true });
+  const copy = await api.programmes.copy({ id: callId });
+  expect(await uses(copy.id)).toBe(false);
+});

@@ -8,7 +8,7 @@ import type { TestServer } from "#test/server.ts";
 import { today } from "#platform/clock/clock.ts";
 import { createWorkflow, step, way } from "../workflows.factory.ts";
 import { courseOf } from "./measures.reads.ts";
-import { workflowEvents, workflowInstances, workflowTasks } from "../workflows.tables.ts";
+import { workflowEvents, workflowInstances, workflowTasks, workflowTemplates } from "../workflows.tables.ts";
 
 let server: TestServer;
 let cast: ProcessCast;
@@ -71,25 +71,26 @@ test("says what runs, what is late and where cases wait; of another organization
   expect(two).toBeDefined();
 });
 
-test("a case that waits for its applicant waits somewhere too, within the limit that the wait has", async () => {
+test("a case that waits for something to come waits somewhere too, within the limit that the wait has", async () => {
   const definition: WorkflowDefinition = {
     nodes: [
       { ...step("start"), type: "start" },
-      { ...step("paper"), type: "wait_for", event: "resubmitted", limit_days: 10 },
+      { ...step("paper"), type: "wait_for", event: "evaluated", limit_days: 10 },
       { ...step("day"), type: "wait_until", day: "2999-01-04" },
       { ...step("end"), type: "end" },
     ],
     edges: [way("start", "paper"), way("paper", "day"), way("day", "end"), way("paper", "end", "timeout")],
   };
   const { owner, organizationId } = elsewhere;
-  const { id } = await createWorkflow(server.db, organizationId, { definition });
-  await owner.api.workflows.startCase({ id, title: "Waiting" });
+  const { id } = await createWorkflow(server.db, organizationId, { definition, trigger: "registration" });
+  await submittedApplication(elsewhere.founder, { name: "Waiting" });
   const { steps } = await owner.api.workflows.processes({ template: id });
   expect(steps?.steps.map(({ node, waiting, due_days: days }) => [node, waiting, days])).toEqual([
-    ["paper", 0, 10],
-    ["day", 1, null],
+    ["paper", 1, 10],
+    ["day", 0, null],
   ]);
   await server.db.delete(workflowInstances).where(eq(workflowInstances.template_id, id));
+  await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(eq(workflowTemplates.id, id));
 });
 
 test("the applicant reads what comes next in days of the calendar, measured where enough was done; nobody else reads it", async () => {
