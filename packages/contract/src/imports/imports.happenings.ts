@@ -18,14 +18,14 @@ export const importsHappenings = {
     tone: "success",
     icon: "file-input",
     displayType: "system",
-    facts: { import_id: "id", file_name: "text", added: "text", merged: "text?", left_out: "text" },
+    facts: { import_id: "id", file_name: "text", added: "text", merged: "text?", unchanged: "text?", left_out: "text" },
     link: ({ import_id }) => `/imports/${import_id}`,
     title: { el: "Η εισαγωγή ολοκληρώθηκε", en: "The import is finished" },
     message: {
-      el: ({ file_name, added, merged, left_out }) =>
-        `«${file_name}»: μπήκαν ${inGreek(added)}, ${ifAny(merged, (count) => `συγχωνεύθηκαν ${inGreek(count)}, `)}έμειναν έξω ${inGreek(left_out)}.`,
-      en: ({ file_name, added, merged, left_out }) =>
-        `${file_name}: ${inEnglish(added)} added, ${ifAny(merged, (count) => `${inEnglish(count)} merged, `)}${inEnglish(left_out)} left out.`,
+      el: ({ file_name, added, merged, unchanged, left_out }) =>
+        `«${file_name}»: μπήκαν ${inGreek(added)}, ${ifAny(merged, (count) => `συγχωνεύθηκαν ${inGreek(count)}, `)}${ifAny(unchanged, (count) => `δεν άλλαξαν ${inGreek(count)}, `)}έμειναν έξω ${inGreek(left_out)}.`,
+      en: ({ file_name, added, merged, unchanged, left_out }) =>
+        `${file_name}: ${inEnglish(added)} added, ${ifAny(merged, (count) => `${inEnglish(count)} merged, `)}${ifAny(unchanged, (count) => `${inEnglish(count)} unchanged, `)}${inEnglish(left_out)} left out.`,
     },
   }),
   published: happening({

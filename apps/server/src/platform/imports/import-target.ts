@@ -54,8 +54,8 @@ export interface ImportTarget {
   /** Writes records, in this order. @returns their ids */
   add(tx: Tx, source: ImportSource, records: readonly ImportedRecord[]): Promise<string[]>;
   /**
-   * Gives a record what it lacks, and with `brought` what is another by now where the record still has what earlier files
-   * brought. @returns what stood there, "nothing" where it stays as it is, null where it is gone
+   * Gives a record what it lacks, and with `brought`, the latest last, what is another by now where the record still has what
+   * the latest file brought. @returns what stood there, "nothing" where it stays as it is, null where it is gone
    */
   fill(
     tx: Tx,

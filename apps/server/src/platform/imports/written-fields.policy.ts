@@ -6,8 +6,8 @@ export interface ColumnRules {
   companions: Readonly<Record<string, readonly string[]>>;
   /** Columns that say nothing in another country: a city, a region. */
   placed?: readonly string[];
-  /** Columns of which the first is never above the second. */
-  ordered?: readonly (readonly [string, string])[];
+  /** Columns of which one is never above the other, nor where it is where they stand apart. */
+  ordered?: readonly { low: string; high: string; areApart?: boolean }[];
 }
 
 interface Meeting {
@@ -15,7 +15,7 @@ interface Meeting {
   row: Columns;
   /** What the file says. */
   given: Columns;
-  /** What earlier files wrote into it. */
+  /** What earlier files wrote into it, the latest last. */
   brought: readonly Columns[];
 }
 
@@ -28,9 +28,13 @@ export function writtenFields({ companions, placed = [], ordered = [] }: ColumnR
   const { row, given, brought } = meeting;
   const withIt = (name: string): readonly string[] => companions[name] ?? [];
   const dependent = new Set(Object.values(companions).flat());
+  // Only the latest: who set back what an older file had said, corrected it.
+  const isLastWord = (name: string): boolean => {
+    const latest = brought.findLast((earlier) => name in earlier);
+    return latest !== undefined && isSame(row[name], latest[name]);
+  };
   const isRenewed = (name: string): boolean =>
-    [name, ...withIt(name)].some((one) => !isSame(row[one], given[one])) &&
-    brought.some((earlier) => name in earlier && isSame(row[name], earlier[name]));
+    [name, ...withIt(name)].some((one) => !isSame(row[one], given[one])) && isLastWord(name);
   const wanted = Object.keys(given).filter(
     (name) => !dependent.has(name) && !isEmpty(given[name]) && (isEmpty(row[name]) || isRenewed(name)),
   );
@@ -51,9 +55,10 @@ export function writtenFields({ companions, placed = [], ordered = [] }: ColumnR
     );
     if (contradicts) writes.delete(name);
   }
-  for (const [low, high] of ordered) {
+  for (const { low, high, areApart = false } of ordered) {
     const [least, most] = [becomes(low), becomes(high)];
-    if (isEmpty(least) || isEmpty(most) || !isAbove(least, most)) continue;
+    if (isEmpty(least) || isEmpty(most)) continue;
+    if (!isAbove(least, most) && !(areApart && isSame(least, most))) continue;
     writes.delete(low);
     writes.delete(high);
   }

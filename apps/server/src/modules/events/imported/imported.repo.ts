@@ -52,12 +52,14 @@ export const eventImports = importTarget({
   }),
   whole: async (_tx, rows, { by }) => rows.map((row) => ({ ...row, changed_by: by })),
   companions: { start_date: ["timezone"], end_date: ["timezone"] },
-  ordered: [["start_date", "end_date"]],
+  ordered: [{ low: "start_date", high: "end_date", areApart: true }],
   // Who comes to a published event is told of a change by whoever makes it, on its page.
   isRenewable: (row) => row["is_published"] !== true,
   filled: (row, fields) => ({
     version: Number(row["version"]) + 1,
     ...(fields.some((field) => TOLD.has(field)) && { sequence: Number(row["sequence"]) + 1 }),
+    // People are reminded of the start it has now.
+    ...(fields.includes("start_date") && { reminded: [] }),
   }),
   recordOf: (row) => ({
     ...Object.fromEntries(FIELDS.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))),

@@ -33,6 +33,15 @@ async function bring(decision: "skip" | "merge" | "update", ...file: Parameters<
   return importing.step(decided, "run");
 }
 const ofOrganization = () => server.db.select().from(startups).where(eq(startups.organization_id, organizationId));
+/** What whoever imports was told of each file, the first file first. */
+async function told(): Promise<string[]> {
+  const notices = await server.db
+    .select({ message: notifications.message })
+    .from(notifications)
+    .where(eq(notifications.user_id, moderator.id))
+    .orderBy(notifications.created_at);
+  return notices.map(({ message }) => message);
+}
 const TAX = `80123456${greekCheckDigit("80123456")}`;
 const FIRST = `Όνομα,ΑΦΜ,Σλόγκαν,Πόλη,Site\nΘάλασσα,${TAX},Σκάφη,Βόλος,thalassa.example\nΆνεμος,,Πτήση,Χανιά,\n`;
 
@@ -41,6 +50,7 @@ test("a file that comes again as it was leaves everything as it is, whatever is 
   const before = await ofOrganization();
   expect((await bring("update", FIRST)).counts).toMatchObject({ merged: 2 });
   expect(await ofOrganization()).toEqual(before);
+  expect((await told()).at(-1)).toBe("«mitroo.csv»: μπήκαν 0, δεν άλλαξαν 2, έμειναν έξω 0.");
 });
 
 test("a file that comes again changed renews what it had brought, doubles nothing, and is taken back to the first", async () => {
@@ -50,14 +60,10 @@ test("a file that comes again changed renews what it had brought, doubles nothin
     `Όνομα,ΑΦΜ,Σλόγκαν,Πόλη,Site,Έτος ίδρυσης\nΘάλασσα,${TAX},Αυτόνομα σκάφη,Πειραιάς,thalassa-robotics.example,2021\nΆνεμος,,Πτήση,Χανιά,,\nΝέα,,,,,\n`,
   );
   expect(second.counts).toMatchObject({ added: 1, merged: 2 });
-  const told = await server.db
-    .select({ message: notifications.message })
-    .from(notifications)
-    .where(eq(notifications.user_id, moderator.id))
-    .orderBy(notifications.created_at);
-  expect(told.map(({ message }) => message)).toEqual([
+  // The second row says what stands there already.
+  expect(await told()).toEqual([
     "«mitroo.csv»: μπήκαν 2, έμειναν έξω 0.",
-    "«mitroo.csv»: μπήκαν 1, συγχωνεύθηκαν 2, έμειναν έξω 0.",
+    "«mitroo.csv»: μπήκαν 1, συγχωνεύθηκαν 1, δεν άλλαξαν 1, έμειναν έξω 0.",
   ]);
   const rows = await ofOrganization();
   expect(rows).toHaveLength(3);
@@ -92,10 +98,32 @@ test("what someone wrote or changed since stays, and merging alone renews nothin
   expect(await named("Γέφυρα")).toMatchObject({ id: declared, tagline: "Τόξα", city: "Πρέβεζα" });
 });
 
+test("what someone set back to what an older file said stays", async () => {
+  const file = (tagline: string) => `Όνομα,Σλόγκαν,Πόλη\nΆνεμος,${tagline},Χανιά\n`;
+  await bring("skip", file("Πτήση"));
+  await bring("update", file("Ιστία"));
+  const tagline = async () => (await ofOrganization())[0]?.tagline;
+  expect(await tagline()).toBe("Ιστία");
+  await server.db.update(startups).set({ tagline: "Πτήση" }).where(eq(startups.organization_id, organizationId));
+  await bring("update", file("Πανιά"));
+  expect(await tagline()).toBe("Πτήση");
+  // The file's own last word is renewed.
+  await server.db.update(startups).set({ tagline: "Ιστία" }).where(eq(startups.organization_id, organizationId));
+  await bring("update", file("Πανιά"));
+  expect(await tagline()).toBe("Πανιά");
+});
+
 test("a second row of one file fills, and changes nothing of the first", async () => {
   await bring("skip", FIRST);
-  await bring("update", "Όνομα,Σλόγκαν,Πόλη\nΆνεμος,Ιστία,Χανιά\nΆνεμος,Πανιά,Χανιά\n");
-  expect((await ofOrganization()).find(({ name }) => name === "Άνεμος")).toMatchObject({ tagline: "Ιστία" });
+  // One right behind it, and one that a later batch writes.
+  const between = Array.from({ length: 150 }, (_, index) => `Νέα ${index},Πρώτη,\n`).join("");
+  await bring(
+    "update",
+    `Όνομα,Σλόγκαν,Πόλη\nΆνεμος,Ιστία,Χανιά\nΆνεμος,Πανιά,Χανιά\n${between}Άνεμος,Κουπιά,Χανιά\nΝέα 0,Δεύτερη,Άρτα\n`,
+  );
+  const rows = await ofOrganization();
+  expect(rows.find(({ name }) => name === "Άνεμος")).toMatchObject({ tagline: "Ιστία" });
+  expect(rows.find(({ name }) => name === "Νέα 0")).toMatchObject({ tagline: "Πρώτη", city: "Άρτα" });
 });
 
 test("amounts are renewed with their currency, and never end the wrong way around", async () => {
@@ -110,6 +138,8 @@ test("amounts are renewed with their currency, and never end the wrong way aroun
   await server.db.update(investors).set({ ticket_max: 25_000 }).where(eq(investors.company_name, "Λίβας"));
   await bring("update", ...file("30000,90000,USD"));
   expect(await investor()).toMatchObject([{ ticket_min: 20_000, ticket_max: 25_000, currency: "USD" }]);
+  await bring("update", ...file("25000,90000,USD"));
+  expect(await investor()).toMatchObject([{ ticket_min: 25_000, ticket_max: 25_000, currency: "USD" }]);
 });
 
 test("a ticket that contradicts what stands is left out instead of stopping the import", async () => {
@@ -118,32 +148,34 @@ test("a ticket that contradicts what stands is left out instead of stopping the 
   expect(done).toMatchObject({ state: "written", counts: { merged: 1 } });
 });
 
+/** Two events of one day in the calendar that they come from. */
+const calendar = (time: string, duration: string, title = "Demo day"): Parameters<typeof bring> => [
+  "update",
+  [
+    "BEGIN:VCALENDAR",
+    ...["one", "two"].flatMap((uid) => [
+      "BEGIN:VEVENT",
+      `UID:${uid}@example`,
+      `SUMMARY:${title} ${uid}`,
+      `DTSTART;TZID=Europe/Athens:20261201T${time}`,
+      `DURATION:${duration}`,
+      "LOCATION:Impact Hub",
+      "END:VEVENT",
+    ]),
+    "END:VCALENDAR",
+  ].join("\r\n"),
+  { kind: "events", name: "events.ics" },
+];
+const drafts = () => server.db.select().from(events).where(eq(events.organization_id, organizationId));
+
 test("a calendar's draft moves with its calendar; what is published stays for those who run it", async () => {
-  const calendar = (time: string, title: string): Parameters<typeof bring> => [
-    "update",
-    [
-      "BEGIN:VCALENDAR",
-      ...["one", "two"].flatMap((uid) => [
-        "BEGIN:VEVENT",
-        `UID:${uid}@example`,
-        `SUMMARY:${title} ${uid}`,
-        `DTSTART;TZID=Europe/Athens:20261201T${time}`,
-        "DURATION:PT2H",
-        "LOCATION:Impact Hub",
-        "END:VEVENT",
-      ]),
-      "END:VCALENDAR",
-    ].join("\r\n"),
-    { kind: "events", name: "events.ics" },
-  ];
-  await bring(...calendar("100000", "Demo day"));
-  const drafts = () => server.db.select().from(events).where(eq(events.organization_id, organizationId));
+  await bring(...calendar("100000", "PT2H", "Demo day"));
   const [first, second] = (await drafts()).toSorted((one, other) => one.title.localeCompare(other.title));
   await server.db
     .update(events)
     .set({ is_published: true })
     .where(eq(events.id, second?.id ?? ""));
-  await bring(...calendar("180000", "Demo night"));
+  await bring(...calendar("180000", "PT2H", "Demo night"));
   const now = await drafts();
   expect(now).toHaveLength(2);
   expect(now.find(({ id }) => id === first?.id)).toMatchObject({
@@ -155,4 +187,35 @@ test("a calendar's draft moves with its calendar; what is published stays for th
     title: "Demo day two",
     start_date: "2026-12-01T08:00:00.000Z",
   });
+});
+
+test("a start that would meet the end someone set stays where it is, and the import comes to its end", async () => {
+  await bring(...calendar("100000", "PT2H"));
+  const [moved] = await drafts();
+  await server.db
+    .update(events)
+    .set({ end_date: "2026-12-01T16:00:00.000Z" })
+    .where(eq(events.id, moved?.id ?? ""));
+  // Six in the evening in Athens: just when that one ends by now.
+  expect(await bring(...calendar("180000", "PT2H"))).toMatchObject({ state: "written", counts: { merged: 2 } });
+  const now = await drafts();
+  expect(now.find(({ id }) => id === moved?.id)).toMatchObject({
+    start_date: "2026-12-01T08:00:00.000Z",
+    end_date: "2026-12-01T16:00:00.000Z",
+  });
+  expect(now.find(({ id }) => id !== moved?.id)).toMatchObject({ start_date: "2026-12-01T16:00:00.000Z" });
+});
+
+test("an event that a calendar moves is reminded of anew, and one that only lasts longer is not", async () => {
+  await bring(...calendar("100000", "PT2H"));
+  await server.db
+    .update(events)
+    .set({ reminded: ["day"] })
+    .where(eq(events.organization_id, organizationId));
+  await bring(...calendar("100000", "PT3H"));
+  expect((await drafts()).map(({ reminded }) => reminded)).toEqual([["day"], ["day"]]);
+  const moving = await bring(...calendar("180000", "PT3H"));
+  expect((await drafts()).map(({ reminded }) => reminded)).toEqual([[], []]);
+  await importing.step(moving, "undo");
+  expect((await drafts()).map(({ reminded }) => reminded)).toEqual([["day"], ["day"]]);
 });

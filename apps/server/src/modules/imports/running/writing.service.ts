@@ -1,6 +1,6 @@
 import { importsHappenings } from "@kerkis/contract/imports/imports.happenings.ts";
 import type { RowDecision } from "@kerkis/contract/imports/states.taxonomy.ts";
-import { and, asc, between, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { isoNow } from "#platform/clock/clock.ts";
 import { takeAdvisoryLock, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
@@ -110,6 +110,7 @@ async function written(tx: Tx, file: ImportFile, { rows, target, source }: Work)
   );
   const renewed = await broughtBefore(
     tx,
+    file.id,
     rows.flatMap((row) => (decisionOf(row) === "update" ? (row.match_id ?? []) : [])),
   );
   const outcomes: Outcome[] = [];
@@ -127,7 +128,6 @@ async function written(tx: Tx, file: ImportFile, { rows, target, source }: Work)
       outcomes.push({ ...base, standing: "skipped", record_id });
       continue;
     }
-    // A row does not renew what an earlier row of its own file says.
     const brought = decision === "update" && match_id !== null ? (renewed.get(match_id) ?? []) : undefined;
     const record = row.record ?? {};
     const before =
@@ -155,8 +155,8 @@ async function recordsOfRows(
   return new Map(rows.map(({ number, record_id }) => [number, record_id]));
 }
 
-/** What imports that still stand have written into these records, by record. */
-async function broughtBefore(tx: Tx, ids: readonly string[]): Promise<Map<string, Brought[]>> {
+/** What other imports that still stand have written into these records, by record, the latest last. */
+async function broughtBefore(tx: Tx, importId: string, ids: readonly string[]): Promise<Map<string, Brought[]>> {
   const brought = new Map<string, Brought[]>();
   if (ids.length === 0) return brought;
   const rows = await tx
@@ -165,10 +165,12 @@ async function broughtBefore(tx: Tx, ids: readonly string[]): Promise<Map<string
     .where(
       and(
         inArray(importRows.record_id, [...ids]),
+        ne(importRows.import_id, importId),
         inArray(importRows.standing, ["added", "merged"]),
         isNotNull(importRows.written_at),
       ),
-    );
+    )
+    .orderBy(asc(importRows.written_at), asc(importRows.import_id), asc(importRows.number));
   for (const { id, record, before } of rows) {
     if (id !== null && record !== null) brought.set(id, [...(brought.get(id) ?? []), { record, before }]);
   }
@@ -183,9 +185,18 @@ const keepOutcomes = (tx: Tx, importId: string, outcomes: readonly Outcome[]) =>
       written_at timestamptz, before jsonb, problems jsonb)
     where ${importRows}.import_id = ${importId} and ${importRows}.number = became.number`);
 
+/** How many rows wrote something into the record they were merged into; the others said what stood there. */
+const countChanged = (tx: Tx, importId: string): Promise<number> =>
+  tx.$count(
+    importRows,
+    and(eq(importRows.import_id, importId), eq(importRows.standing, "merged"), isNotNull(importRows.written_at)),
+  );
+
 async function finish(platform: Platform, tx: Tx, file: ImportFile): Promise<void> {
   await changeImport(tx, file.id, { state: "written", finished_at: isoNow(platform.clock) });
   if (file.created_by === null) return;
+  const { merged = 0, broken = 0, skipped = 0 } = file.counts;
+  const changed = merged === 0 ? 0 : await countChanged(tx, file.id);
   await announce({ tx, platform, actorId: null }, importsHappenings.finished, {
     audience: [file.created_by],
     organizationId: file.organization_id,
@@ -193,8 +204,9 @@ async function finish(platform: Platform, tx: Tx, file: ImportFile): Promise<voi
       import_id: file.id,
       file_name: file.file_name,
       added: String(file.counts.added ?? 0),
-      merged: String(file.counts.merged ?? 0),
-      left_out: String((file.counts.broken ?? 0) + (file.counts.skipped ?? 0)),
+      merged: String(changed),
+      unchanged: String(merged - changed),
+      left_out: String(broken + skipped),
     },
   });
 }

@@ -41,7 +41,7 @@ export const investorImports = importTarget({
   whole: async (_tx, rows, { fileName, by, at }) =>
     rows.map((row) => ({ ...row, provenance: { imported: { by, at, file: fileName } } })),
   companions: { ticket_min: ["currency"], ticket_max: ["currency"] },
-  ordered: [["ticket_min", "ticket_max"]],
+  ordered: [{ low: "ticket_min", high: "ticket_max" }],
   filled: (row) => ({ version: Number(row["version"]) + 1 }),
   recordOf: (row) => Object.fromEntries(FIELDS.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))),
   heldBy: (by) => [
