@@ -8,7 +8,7 @@ import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Timeline } from "#shared/ui/layout/timeline.tsx";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { Loaded } from "#shared/ui/states/loaded.tsx";
-import { lateTasksGo } from "../../model/late-tasks.ts";
+import { lateTasksGo } from "../../model/tasks/late-tasks.ts";
 import { EVENT_NAMES, nameOf, OUTCOME_NAMES } from "../../model/workflow-names.ts";
 
 const loadFiles = async () => (await import("./story-files.tsx")).StoryFiles;

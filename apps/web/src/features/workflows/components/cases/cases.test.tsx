@@ -239,7 +239,10 @@ test("where it waits for what the applicant brings, the stage names the applican
   await page.viewport(1440, 900);
   const { definition } = LIBRARY.registration;
   const paper = {
-    ...{ id: "under_review", type: "wait_for" as const, event: "document" as const, limit_days: null },
+    id: "under_review",
+    type: "wait_for" as const,
+    event: "document" as const,
+    limit_days: null,
     name: { el: "Έγγραφο", en: "Document" },
     tells: { el: "", en: "" },
   };
