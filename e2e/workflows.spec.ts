@@ -83,6 +83,8 @@ test("a registration is put together, tried, published and gone through by three
       .filter({ hasText: step })
       .getByRole("button", { name: startingWith(t("workflows_claim")) });
   await claim(other, legal).click();
+  // Claimed it stands among one's own, as a row of its own.
+  await expect(claim(other, legal)).toBeHidden();
   await other.getByRole("link", { name: legal }).click();
   await other.getByRole("button", { name: t("workflows_complete"), exact: true }).click();
 
@@ -90,6 +92,7 @@ test("a registration is put together, tried, published and gone through by three
   await expect(claim(other, nameOf("approval"))).toBeVisible({ timeout: 60_000 });
   await expect(claim(one, nameOf("approval"))).toBeHidden();
   await claim(other, nameOf("approval")).click();
+  await expect(claim(other, nameOf("approval"))).toBeHidden();
   await other.getByRole("link", { name: nameOf("approval") }).click();
   await other.getByRole("button", { name: t("workflows_approve"), exact: true }).click();
   await expect(other.getByText(t("workflows_tasks_none"))).toBeVisible();
