@@ -122,6 +122,15 @@ test("a way that only leads back is a branch, whatever it is called", () => {
   expect(read(indented(into, "notify", false))).toEqual(read(rounds));
 });
 
+test("a step goes into no branch that it would not come out of to where it was", () => {
+  const given = built(["start", "form"], ["form", "approval"], ["approval", "mail"], ["mail", "notify"]);
+  const edges = given.edges.map((edge) =>
+    edge.from === "approval" && edge.on === "rejected" ? { ...edge, to: "notify" } : edge,
+  );
+  // Out of the rejected's branch, the rejected would come through it as well.
+  expect(indented({ nodes: given.nodes, edges }, "mail", true)).toBeNull();
+});
+
 test("wherever a step can go in the ready workflows, they stay sound and the way back leads back", () => {
   let moves = 0;
   for (const { definition } of Object.values(LIBRARY)) {

@@ -45,7 +45,16 @@ export function indentStep(
   const depth = outlineOf(moved).find((other) => other.node.id === node.id)?.depth ?? 0;
   // Where all that follows is in the branch, it is read as the line.
   if (depth === step.depth || depth > step.depth !== isInto) return null;
-  return errorsOf(moved) > errorsOf(definition) ? null : moved;
+  if (errorsOf(moved) > errorsOf(definition)) return null;
+  return isInto && !comesBack(definition, moved, node) ? null : moved;
+}
+
+/** Whether a step that went into a branch comes out of it to where it was, where one way led to it. */
+function comesBack(definition: WorkflowDefinition, moved: WorkflowDefinition, node: WorkflowNode): boolean {
+  if (definition.edges.filter(({ to }) => to === node.id).length !== 1) return true;
+  const back = indentStep(moved, node, false);
+  const ways = ({ edges }: WorkflowDefinition) => edges.map((edge) => `${whereTo(edge)} ${edge.max}`).toSorted();
+  return back === null || ways(back).join("\n") === ways(definition).join("\n");
 }
 
 const errorsOf = (definition: WorkflowDefinition): number =>
