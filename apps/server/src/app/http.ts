@@ -54,7 +54,8 @@ export async function createHttpServer(
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
   });
-  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
+  // Of a megabyte, zstd makes as little as the others in a quarter of their time; gzip is for what knows no other.
+  await app.register(compress, { encodings: ["zstd", "br", "gzip"], zlibOptions: { level: 3 }, threshold: 1024 });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

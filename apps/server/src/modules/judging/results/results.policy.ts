@@ -67,33 +67,36 @@ export function standingsOf(
 ): { standings: Map<string, Standing>; pooled: number | null; cut: { places: number; threshold: number } | null } {
   const corrected = correctedTotals(reviews);
   const grouped = Map.groupBy(
-    reviews.map((review, index) => ({ ...review, corrected: corrected[index] ?? review.total })),
+    reviews.map(({ application_id, total }, index) => ({ application_id, total, corrected: corrected[index] ?? total })),
     ({ application_id }) => application_id,
   );
-  const several = [...grouped.values()].filter((theirs) => theirs.length > 1);
-  const freedom = several.reduce((sum, theirs) => sum + theirs.length - 1, 0);
-  const within = several.reduce((sum, theirs) => sum + squaresOf(theirs.map((one) => one.corrected)), 0);
+  let [freedom, within] = [0, 0];
+  for (const theirs of grouped.values()) {
+    theirs.sort((a, b) => a.total - b.total);
+    freedom += theirs.length - 1;
+    if (theirs.length > 1) within += squaresOf(theirs.map((one) => one.corrected));
+  }
   const pooled = freedom > 0 ? Math.sqrt(within / freedom) : null;
 
   const standings = new Map<string, Standing>();
   for (const id of applicationIds) {
     const theirs = grouped.get(id) ?? [];
-    const totals = theirs.map(({ total }) => total);
-    const inOrder = theirs.toSorted((a, b) => a.total - b.total);
-    const spread = deviationOf(totals);
-    const has = totals.length > 0;
+    const scores = theirs.map(({ total }) => total);
+    const correctedScores = theirs.map((one) => one.corrected);
+    const spread = deviationOf(scores);
+    const has = scores.length > 0;
     standings.set(id, {
       rank: null,
-      corrected: has ? rounded(meanOf(theirs.map((one) => one.corrected))) : null,
-      mean: has ? rounded(meanOf(totals)) : null,
-      median: has ? rounded(medianOf(totals)) : null,
+      corrected: has ? rounded(meanOf(correctedScores)) : null,
+      mean: has ? rounded(meanOf(scores)) : null,
+      median: has ? rounded(medianOf(scores)) : null,
       spread: spread === null ? null : rounded(spread),
       interval:
-        pooled !== null && totals.length >= REVIEWS_FOR_INTERVAL
-          ? rounded((NORMAL_95 * pooled) / Math.sqrt(totals.length))
+        pooled !== null && scores.length >= REVIEWS_FOR_INTERVAL
+          ? rounded((NORMAL_95 * pooled) / Math.sqrt(scores.length))
           : null,
-      scores: inOrder.map(({ total }) => total),
-      corrected_scores: inOrder.map((one) => rounded(one.corrected)),
+      scores,
+      corrected_scores: correctedScores.map(rounded),
       disagrees: spread !== null && spread > DISAGREEMENT,
       is_uncertain: false,
     });
