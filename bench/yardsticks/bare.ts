@@ -75,37 +75,40 @@ async function narrowSubmit(id: string): Promise<unknown> {
   try {
     await client.query("begin");
     const { rows } = await client.query({
-      name: "draft",
+      name: "narrowest draft",
       text: "select * from applications where id = $1 for update",
       values: [id],
     });
     const [draft] = rows;
     await client.query({
-      name: "actor",
+      name: "narrowest actor",
       text: "select set_config('kerkis.actor', $1, true)",
       values: [draft.applicant_id],
     });
     const startup = await client.query({
-      name: "startup",
+      name: "narrowest startup",
       text: `insert into startups (organization_id, owner_id, name, slug, industry, stage, description)
         values ($1, $2, $3, $4, 'maritime', 'seed', $5) returning id`,
       values: [draft.organization_id, draft.applicant_id, draft.answers.name, id, draft.answers.description],
     });
     await client.query({
-      name: "submit",
+      name: "narrowest submit",
       text: `update applications set startup_id = $2, submitted_at = now(), version = version + 1,
         reference = 'BARE-' || nextval('application_reference') where id = $1`,
       values: [id, startup.rows[0].id],
     });
     await client.query({
-      name: "activity",
+      name: "narrowest activity",
       text: "insert into activity_feed (organization_id, title, activity_type) values ($1, $2, 'application_submitted')",
       values: [draft.organization_id, draft.answers.name],
     });
     await client.query("commit");
-    return { id };
-  } finally {
     client.release();
+    return { id };
+  } catch (failure) {
+    // A connection within a failed change would fail every change after it.
+    client.release(true);
+    throw failure;
   }
 }
 

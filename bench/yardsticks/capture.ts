@@ -110,8 +110,10 @@ export async function sendChange(
       for (const [index, id] of idsIn(statement.rows).entries()) if (!ids.has(id)) ids.set(id, made[index] ?? id);
       answers.push(rows);
     }
-  } finally {
     client.release();
+  } catch (failure) {
+    client.release(true);
+    throw failure;
   }
   return [...answers, await sendAll(pool, statements.slice(last + 1).map(here))];
 }
