@@ -66,15 +66,16 @@ export function standingsOf(
   places: number | null,
 ): { standings: Map<string, Standing>; pooled: number | null; cut: { places: number; threshold: number } | null } {
   const corrected = correctedTotals(reviews);
-  const grouped = Map.groupBy(
-    reviews.map(({ application_id, total }, index) => ({ application_id, total, corrected: corrected[index] ?? total })),
-    ({ application_id }) => application_id,
+  const grouped = new Map<string, { total: number; corrected: number }[]>(applicationIds.map((id) => [id, []]));
+  reviews.forEach(({ application_id, total }, index) =>
+    grouped.get(application_id)?.push({ total, corrected: corrected[index] ?? total }),
   );
   let [freedom, within] = [0, 0];
   for (const theirs of grouped.values()) {
     theirs.sort((a, b) => a.total - b.total);
+    if (theirs.length < 2) continue;
     freedom += theirs.length - 1;
-    if (theirs.length > 1) within += squaresOf(theirs.map((one) => one.corrected));
+    within += squaresOf(theirs.map((one) => one.corrected));
   }
   const pooled = freedom > 0 ? Math.sqrt(within / freedom) : null;
 

@@ -18,7 +18,7 @@ import { standingsOf } from "./results.policy.ts";
 export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, round: RoundRecord): Promise<Results> {
   const visible = and(eq(rounds.id, round.id), countedFor(scope, managerId));
   const next = await roundAfter(db, round);
-  const [shown, [given]] = await Promise.all([
+  const [shown, given] = await Promise.all([
     db
       .select({
         application_id: applications.id,
@@ -33,22 +33,23 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
       .innerJoin(rounds, eq(rounds.programme_id, applications.programme_id))
       .where(visible)
       .orderBy(asc(applications.reference), asc(applications.id)),
-    // Thousands of them: one value that the database writes costs a third of as many rows.
+    // Thousands of them: one value for each evaluator, which the database writes, costs a third of as many rows.
     db
       .select({
-        all: sql<[string, string, number][]>`coalesce(json_agg(json_build_array(${evaluations.application_id},
-          ${evaluations.evaluator_id}, ${evaluations.weighted_total}) order by ${evaluations.id}), '[]')`,
+        evaluator_id: evaluations.evaluator_id,
+        totals: sql<[string, number][]>`json_agg(json_build_array(${evaluations.application_id},
+          ${evaluations.weighted_total}) order by ${evaluations.id})`,
       })
       .from(evaluations)
       .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
       .innerJoin(applications, eq(applications.id, evaluations.application_id))
-      .where(and(visible, eq(evaluations.status, "submitted"), isNotNull(evaluations.weighted_total))),
+      .where(and(visible, eq(evaluations.status, "submitted"), isNotNull(evaluations.weighted_total)))
+      .groupBy(evaluations.evaluator_id)
+      .orderBy(evaluations.evaluator_id),
   ]);
-  const reviews = (given?.all ?? []).map(([application_id, evaluator_id, total]) => ({
-    application_id,
-    evaluator_id,
-    total,
-  }));
+  const reviews = given.flatMap(({ evaluator_id, totals }) =>
+    totals.map(([application_id, total]) => ({ application_id, evaluator_id, total })),
+  );
   const { standings, pooled, cut } = standingsOf(
     shown.map(({ application_id }) => application_id),
     reviews,
