@@ -93,6 +93,15 @@ for (const [name, field] of Object.entries(TYPED)) {
   });
 }
 
+test("a page that begins an application names its call in the server's HTML", async ({ world, visit }) => {
+  const { founder, call } = await cast(world);
+  const { page, context } = await visit({ person: founder, options: { javaScriptEnabled: false } });
+  const { title, organization } = await (await context.request.get(`/api/calls/${call}`)).json();
+  await page.goto(`/register-startup?call=${call}`);
+  await expect(page.getByRole("heading", { level: 1, name: title.el })).toBeVisible();
+  await expect(page.getByRole("main").getByText(organization.name)).toBeVisible();
+});
+
 test("an unknown address is a rendered 404 in both languages", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

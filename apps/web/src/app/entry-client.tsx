@@ -16,9 +16,9 @@ import { openedWithoutService, startOffline } from "./browser/offline.ts";
 import { measureWhenIdle } from "./browser/measuring.ts";
 import { loadRemainingStyles } from "./browser/remaining-styles.ts";
 import { createAppRouter } from "./router.tsx";
-import { bringRoutes } from "./routes.ts";
+import { bringRoutes, loadAllInTurn } from "./routes.ts";
 import { keepTypedText } from "./browser/typed-before-hydration.ts";
-import { whenIdle } from "#shared/hooks/when-idle.ts";
+import { whenQuiet } from "#shared/hooks/when-idle.ts";
 
 const page = document.documentElement;
 
@@ -65,7 +65,10 @@ async function start(): Promise<void> {
     </StrictMode>,
     { onUncaughtError: (error, info) => reportError(error, info.componentStack) },
   );
-  whenIdle(() => router.options.context.bringRoutes());
+  whenQuiet(async () => {
+    await loadAllInTurn();
+    await router.options.context.bringRoutes();
+  });
   startOffline(queryClient);
   measureWhenIdle(queryClient, router);
 }

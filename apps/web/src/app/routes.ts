@@ -63,6 +63,14 @@ export interface RoutesHere {
   standIns?: StandIns;
 }
 
+/** Loads the routes of all features, one after the other: all at once would hold a slow phone up for a quarter of a second. */
+export async function loadAllInTurn(): Promise<void> {
+  for (const { name, loadRoutes } of FEATURES) {
+    here.set(name, (await loadRoutes()).routes);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 /** The tree with the routes of the page at an address, and all that came before; without an address, or at one of no page, whole. */
 export async function bringRoutes(pathname?: string): Promise<RoutesHere> {
   const own = pathname === undefined ? [] : featuresAt(pathname);

@@ -40,6 +40,13 @@ export const applicationsQueries = {
       queryFn: () => api.applications.inCall({ programme_id: callId }),
       staleTime: 5_000,
     }),
+  /** The call that an application is begun for, as everyone sees it. */
+  calledFor: (callId: string) =>
+    queryOptions({
+      queryKey: [...applicationsQueries.all(), "called-for", callId],
+      queryFn: () => api.programmes.call({ id: callId }),
+      staleTime: 60_000,
+    }),
   application: (id: string) =>
     queryOptions({
       queryKey: [...applicationsQueries.all(), "application", id],

@@ -26,11 +26,16 @@ type Guarded = Parameters<typeof requireSignedIn>[0] & { search: RegistrationSea
 const mayBeginOrContinue = ({ search, ...guarded }: Guarded) =>
   (search.application ? requireSignedIn : requireRegistering)(guarded);
 
-/** Loads the draft in the address; one about something else goes on with its own form. */
+/** Loads the draft in the address, or the call that one is begun for; a draft about something else goes on with its own form. */
 const loadRegistration =
   (subject: ApplicationSubject) =>
   async ({ context, deps }: { context: { queryClient: QueryClient }; deps: RegistrationSearch }) => {
-    if (!deps.application) return;
+    if (!deps.application) {
+      // What it applies to is in the first HTML; in the browser the page waits for nothing but its draft.
+      const call = deps.call && context.queryClient.prefetchQuery(applicationsQueries.calledFor(deps.call));
+      if (isServer) await call;
+      return;
+    }
     try {
       const query = applicationsQueries.application(deps.application);
       // A server page always shows the latest; in the browser what was just written is in the cache already.
@@ -49,7 +54,7 @@ export const registerStartupRoute = createRoute({
   ssr: true,
   validateSearch: registrationSearch,
   beforeLoad: mayBeginOrContinue,
-  loaderDeps: ({ search: { application } }) => ({ application }),
+  loaderDeps: ({ search: { application, call } }) => ({ application, call }),
   loader: loadRegistration("startup"),
   pendingComponent: RegistrationSkeleton,
   component: lazyRouteComponent(() => import("./pages/register-startup-page.tsx"), "RegisterStartupPage"),

@@ -1,5 +1,6 @@
 const WITHIN_MS = 5_000;
 const WITHOUT_IDLE_MS = 2_000;
+const QUIET_MS = 1_000;
 
 /** Begins work that nothing on the page waits for, once the page has loaded and the browser is idle. What fails there is let be. */
 export function whenIdle(work: () => Promise<unknown>): void {
@@ -10,6 +11,20 @@ export function whenIdle(work: () => Promise<unknown>): void {
   };
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });
+}
+
+/** As `whenIdle`, once nothing has come over the network for a while: what the page itself still asks for goes first. */
+export function whenQuiet(work: () => Promise<unknown>): void {
+  let last = performance.now();
+  const watch = new PerformanceObserver(() => (last = performance.now()));
+  watch.observe({ type: "resource" });
+  const look = (): void => {
+    const left = last + QUIET_MS - performance.now();
+    if (left > 0) return void setTimeout(look, left);
+    watch.disconnect();
+    whenIdle(work);
+  };
+  whenIdle(async () => look());
 }
 
 /** The page has loaded and the browser is idle. */

@@ -11,7 +11,7 @@ import { SUBJECT_WORDS } from "../../model/subjects.ts";
 import { ChangesRequested } from "../changes-requested.tsx";
 import { AskedDocuments } from "../documents/late-documents.ts";
 import { RegistrationForm } from "./registration-form.tsx";
-import { FormUnderWay, Lead } from "./registration-lead.tsx";
+import { FormUnderWay } from "./registration-lead.tsx";
 
 interface OpenRegistrationProps {
   application: Application;
@@ -35,7 +35,6 @@ export function OpenRegistration({ application, userId, step }: OpenRegistration
   useRememberedStep(id, shown);
   return (
     <>
-      <Lead subject={subject} programme={application.programme} isOpen={isOpen} />
       <div role="status">{door && !isOpen && <Alert tone="warning" title={doorText(door)} />}</div>
       <ChangesRequested application={application} />
       {application.phase === "changes_requested" && <AskedDocuments application={application} isAtForm />}

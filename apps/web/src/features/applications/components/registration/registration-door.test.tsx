@@ -1,21 +1,16 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
-import { useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { founderApplication, founderSession } from "../../applications.factory.ts";
-import { applicationsQueries } from "../../applications.queries.ts";
 import { whatHappensNext } from "../phases.tsx";
-import { OpenRegistration } from "./open-registration.tsx";
+import { RegistrationPage } from "./registration-page.tsx";
 
 let shown: TestPage;
 let stored: Application;
 afterEach(() => shown.close());
 
-function Screen() {
-  const { data } = useQuery(applicationsQueries.application(stored.id));
-  return data && <OpenRegistration application={data} userId="eleni" step="company" />;
-}
+const Screen = () => <RegistrationPage subject="startup" search={{ application: stored.id, step: "company" }} />;
 
 const NOW = "2027-01-29T13:00:00.000Z";
 const draftIn = (door: Application["door"]) => {

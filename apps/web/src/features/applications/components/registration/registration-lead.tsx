@@ -9,7 +9,7 @@ import { SUBJECT_WORDS } from "../../model/subjects.ts";
 
 interface LeadProps {
   subject: ApplicationSubject;
-  programme?: Programme;
+  programme?: Programme | undefined;
   /** Whether its call takes applications. */
   isOpen?: boolean;
 }

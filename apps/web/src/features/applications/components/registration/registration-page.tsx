@@ -32,12 +32,25 @@ export function RegistrationPage({ subject, search }: RegistrationPageProps) {
     ...applicationsQueries.application(application ?? ""),
     enabled: application !== undefined,
   });
-  const programme = known && known.programme.kind !== "registry" ? known.programme : null;
+  const { data: called } = useQuery({
+    ...applicationsQueries.calledFor(call ?? ""),
+    enabled: application === undefined && call !== undefined,
+  });
+  // What is begun is about its call before its draft is here.
+  const programme = application ? known?.programme : called;
+  const isAboutCall = programme && programme.kind !== "registry";
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-7">
       <PageHeader
-        title={programme ? localized(programme.title) || programme.title.el : SUBJECT_WORDS[subject].title()}
+        title={isAboutCall ? localized(programme.title) || programme.title.el : SUBJECT_WORDS[subject].title()}
       />
+      {(application ? known?.can.edit : called || call === undefined) && (
+        <Lead
+          subject={subject}
+          programme={programme}
+          isOpen={(application ? known?.door?.phase : called?.phase) === "open"}
+        />
+      )}
       {application ? (
         <Registration key={application} id={application} step={step} />
       ) : (
@@ -76,13 +89,7 @@ function NewRegistration({ subject, call, startup }: NewRegistrationProps) {
   };
   const beginOnce = useEffectEvent(begin);
   useEffect(() => beginOnce(), []);
-  if (!start.isError)
-    return (
-      <>
-        {call === undefined && <Lead subject={subject} />}
-        <FormUnderWay />
-      </>
-    );
+  if (!start.isError) return <FormUnderWay />;
   return (
     <ErrorState
       title={m.applications_start_failed()}
