@@ -49,6 +49,25 @@ test("a split and a join are behind a case that came through them, not one that 
   expect(behind(["large", "legal", "tax", "bank"], ["decide"])).toEqual(["split", "inner_split", "inner_join", "join"]);
 });
 
+test("a split that everything begins with is behind a case too, and so are the ways to it and from it", () => {
+  const { nodes } = definition;
+  const begun: WorkflowDefinition = {
+    nodes: nodes.filter(({ id }) => ["start", "split", "legal", "tax", "join", "end"].includes(id)),
+    edges: [
+      way("start", "split"),
+      way("split", "legal"),
+      way("split", "tax"),
+      way("legal", "join"),
+      way("tax", "join"),
+      way("join", "end"),
+    ],
+  };
+  const one = testInstance({ definition: begun, passed: [], standing: ["legal", "tax"], ways: [] });
+  const states = stepStates(one);
+  const lit = begun.edges.filter((edge) => isTravelled(edge, states, one.ways)).map(({ from, to }) => `${from} ${to}`);
+  expect(lit).toEqual(["start split", "split legal", "split tax"]);
+});
+
 test("a case came by the way that its condition led on by, not by the other to the same step", () => {
   const ways = [{ from: "large", on: "met" as const }];
   const one = testInstance({ definition, passed: ["large", "legal", "tax", "bank"], standing: ["decide"], ways });

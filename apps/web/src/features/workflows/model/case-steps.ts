@@ -17,7 +17,8 @@ export function stepStates(one: InstanceDetail): ReadonlyMap<string, StepState> 
     return edges.some((edge) => {
       const next = edge[side.next];
       if (edge[side.at] !== mark || edge.max !== null || seen.has(next)) return false;
-      return marks.has(next) ? isReached(next, side, seen.add(next)) : (states.get(next) ?? "ahead") !== "ahead";
+      const isHere = (states.get(next) ?? "ahead") !== "ahead";
+      return isHere || (marks.has(next) && isReached(next, side, seen.add(next)));
     });
   }
   for (const id of marks) {
