@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 import { publicationQueries } from "./publication.queries.ts";
 
@@ -11,6 +11,10 @@ export const CallResults = latePart(
 export const CallResultsLink = latePart(
   async () => (await import("./components/publication/call-results.tsx")).CallResultsLink,
 );
+
+/** When a call's results were published; null where they were not. */
+export const usePublishedAt = (callId: string): string | null =>
+  useSuspenseQuery(publicationQueries.publication(callId)).data.published_at;
 
 /** What `CallResults` shows, before its page does. */
 export async function loadCallResults(queryClient: QueryClient, callId: string): Promise<void> {

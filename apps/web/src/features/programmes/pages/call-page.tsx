@@ -6,7 +6,7 @@ import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { CalendarPlus, Settings2 } from "lucide-react";
 import { m } from "#messages";
 import { ApplyToCall, CallCriteria, CallFoot } from "#features/applications/apply-to-call.public.tsx";
-import { CallResults, CallResultsLink } from "#features/judging/publication.public.ts";
+import { CallResults, CallResultsLink, usePublishedAt } from "#features/judging/publication.public.ts";
 import { formatDate } from "#shared/i18n/format.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { useSession } from "#shared/permissions/session.ts";
@@ -159,7 +159,8 @@ function RegistryCheck() {
 const MINUTE_MS = 60_000;
 
 /** Why one cannot simply apply now. */
-function Standing({ call: { phase, closes_at, grace_minutes, timezone, decided_by, now } }: { call: Call }) {
+function Standing({ call: { id, phase, closes_at, grace_minutes, timezone, decided_by, now } }: { call: Call }) {
+  const publishedAt = usePublishedAt(id);
   const words = {
     draft: m.programmes_call_draft,
     upcoming: null,
@@ -177,6 +178,7 @@ function Standing({ call: { phase, closes_at, grace_minutes, timezone, decided_b
       <p className="font-semibold text-accent">
         {words()}{" "}
         {phase === "closed" &&
+          publishedAt === null &&
           decided_by !== null &&
           decided_by >= now.slice(0, 10) &&
           m.programmes_call_decided_by({ day: formatDate(decided_by, "long") })}

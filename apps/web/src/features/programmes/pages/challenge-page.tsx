@@ -9,6 +9,7 @@ import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
+import { useIsPhone } from "#shared/hooks/use-media.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
@@ -46,6 +47,7 @@ export function ChallengePage() {
   const { programmeId } = route.useParams();
   const { part: opened } = route.useSearch();
   const part = opened ?? "texts";
+  const isPhone = useIsPhone();
   // On a phone the parts are a list, and each is a page.
   const besides = opened && "max-md:hidden";
   const { data: challenge } = useSuspenseQuery(programmesQueries.challenge(programmeId));
@@ -109,7 +111,7 @@ export function ChallengePage() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_20.5rem]">
         <div className={cn("grid", besides)}>
-          <ChallengeParts challenge={challenge} part={part} />
+          <ChallengeParts challenge={challenge} part={opened ?? (isPhone ? null : part)} />
         </div>
         <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", !opened && "max-md:hidden")}>
           <Link

@@ -110,7 +110,8 @@ test("on a phone what keeps the call from opening stands above its parts, beside
   await expect.element(parts.getByRole("link", { name: /Access/ })).toMatchTextContent(/1 person/);
   await expect.element(parts.getByRole("link", { name: /Time limit/ })).toMatchTextContent(/no time limit/);
   expect(parts.getByRole("link").elements()).toHaveLength(8);
-  // Each part is a page of its own there, and leads back.
+  // Each part is a page of its own there, and leads back; none of them is shown in the list.
+  await expect.poll(() => parts.getByRole("link", { name: /Texts/ }).element().getAttribute("aria-current")).toBeNull();
   const summary = page.getByRole("textbox", { name: /In two sentences/ });
   expect(summary.query()).toBeNull();
   await parts.getByRole("link", { name: /Texts/ }).click();
@@ -169,6 +170,8 @@ test("a letter of rejection that gives no reason is no ready one; an archived ca
   await open(<ChallengePage />, ROUTE, () => challengeOf(), { "judging.letterTemplates": silent });
   const parts = page.getByRole("navigation", { name: "Parts of the call" });
   await expect.element(parts.getByRole("link", { name: /Letters/ })).toMatchTextContent(/3 of 4 ready/);
+  await parts.getByRole("link", { name: /Letters/ }).click();
+  await expect.element(page.getByText("Decision on the application of Halios Ports")).toBeVisible();
   shown.close();
   await open(<ChallengePage />, ROUTE, () =>
     challengeOf({

@@ -12,7 +12,7 @@ let shown: TestPage;
 afterEach(() => shown.close());
 
 const [MARIA, NIKOS] = [testId(11), testId(12)];
-const matrixOf = (isLate: boolean): Matrix => ({
+const matrixOf = (isLate: boolean, reminded_at: string | null = null): Matrix => ({
   applications: [
     testRow(testId(21), {
       reviews: [
@@ -21,16 +21,19 @@ const matrixOf = (isLate: boolean): Matrix => ({
       ],
     }),
   ],
-  evaluators: [testEvaluator(MARIA, { name: "Maria Deli" }), testEvaluator(NIKOS, { name: "Nikos Rallis" })],
+  evaluators: [
+    testEvaluator(MARIA, { name: "Maria Deli" }),
+    testEvaluator(NIKOS, { name: "Nikos Rallis", reminded_at }),
+  ],
   fixed: [],
   declined: [],
   conflicts: [],
 });
 
-async function open(isLate: boolean) {
+async function open(isLate: boolean, reminded_at: string | null = null) {
   await page.viewport(1280, 800);
   const sent: unknown[] = [];
-  const picture = pictureOf(matrixOf(isLate), 2);
+  const picture = pictureOf(matrixOf(isLate, reminded_at), 2);
   shown = await openTestPage(<EvaluatorList roundId={testId(1)} picture={picture} loadCap={null} isLocked={false} />, {
     session: { ...asVisitor(undefined), profile: testProfile() },
     answers: {
@@ -51,4 +54,14 @@ test("the late are reminded by themselves, and offered only where somebody else 
   await open(false);
   await expect.element(page.getByRole("button", { name: /^Remind 2/ })).toBeVisible();
   expect(page.getByRole("button", { name: /late/ }).query()).toBeNull();
+});
+
+test("whoever was reminded within a day is not counted, and asked nothing again", async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const sent = await open(false, ago(23));
+  await page.getByRole("button", { name: /^Remind 1/ }).click();
+  await expect.poll(() => sent).toEqual([{ user_ids: [MARIA] }]);
+  shown.close();
+  await open(false, ago(25));
+  await expect.element(page.getByRole("button", { name: /^Remind 2/ })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import type { Evaluator, Picture } from "../../model/matrix-picture.ts";
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { BellRing } from "lucide-react";
 import { m } from "#messages";
 import { formatDateTime, formatList, formatNumber } from "#shared/i18n/format.ts";
+import { useNow } from "#shared/i18n/now.ts";
 import type { Column } from "#shared/lists/columns.ts";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { Button } from "#shared/ui/button.tsx";
@@ -19,12 +21,14 @@ interface EvaluatorListProps {
   onOpen?: ((evaluator: Evaluator) => void) | undefined;
 }
 
-/** How much each evaluator has, how far they are, and the way to remind them. */
+/** How much each evaluator has, how far they are, and the way to remind them, each once a day. */
 export function EvaluatorList({ roundId, picture, loadCap, isLocked, onOpen }: EvaluatorListProps) {
   const remind = useRemind(roundId);
-  const waiting = picture.evaluators.filter(({ id, may_take }) => {
+  const now = useNow();
+  const waiting = picture.evaluators.filter(({ id, may_take, reminded_at }) => {
     const { given, submitted } = picture.loadOf(id);
-    return may_take && given > submitted;
+    const wasReminded = reminded_at !== null && now !== null && Date.parse(reminded_at) > now - DAY_MS;
+    return may_take && given > submitted && !wasReminded;
   });
   // Some of those who have something left; all of them are reminded anyway.
   const some = [

@@ -104,8 +104,14 @@ const ICONS: Readonly<Record<ChallengePart, LucideIcon>> = {
   term: Timer,
 };
 
+interface ChallengePartsProps {
+  challenge: ManagedChallenge;
+  /** The one that is shown; null where none is. */
+  part: ChallengePart | null;
+}
+
 /** The parts of a call, each with the one thing that is true of it. */
-export function ChallengeParts({ challenge, part }: { challenge: ManagedChallenge; part: ChallengePart }) {
+export function ChallengeParts({ challenge, part }: ChallengePartsProps) {
   const { data: rounds } = useQuery(programmesQueries.rounds(challenge.id));
   const { data: letters } = useQuery(programmesQueries.letters());
   const elsewhere = { rounds: rounds?.length, letters: letters && lettersOf(letters) };

@@ -1,0 +1,1 @@
+export { SAMPLES as LETTER_SAMPLES } from "./model/letter-words.ts";

@@ -1,0 +1,59 @@
+import type { Call } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { CallPage } from "./call-page.tsx";
+
+const ID = "0199a000-0000-7000-8000-000000000091";
+const call: Call = {
+  id: ID,
+  kind: "challenge",
+  phase: "closed",
+  title: { el: "Γαλάζια Ανάπτυξη", en: "Blue Growth" },
+  description: { el: "Τι ζητάμε", en: "What we ask for" },
+  summary: { el: "", en: "" },
+  prize: { el: "", en: "" },
+  opens_at: "2026-09-01T06:00:00.000Z",
+  closes_at: "2026-10-30T21:59:00.000Z",
+  timezone: "Europe/Athens",
+  grace_minutes: 15,
+  capacity: null,
+  decision_days: 45,
+  decided_by: "2026-12-30",
+  organization: { id: ID, name: "Blue Hub", slug: "blue-hub", logo_url: null },
+  asks: 12,
+  criteria: [],
+  notice: null,
+  now: "2026-11-26T10:00:00.000Z",
+  can_manage: false,
+};
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+async function open(published_at: string | null) {
+  await page.viewport(1440, 900);
+  shown = await openTestPage(<CallPage />, {
+    session: asVisitor(undefined),
+    answers: {
+      "programmes.call": call,
+      "judging.publication": { published_at, managed: null },
+      "judging.selected": { items: [], next_cursor: null },
+      "judging.selectedCount": { value: 0, is_exact: true },
+    },
+    at: `/call/${ID}`,
+    route: "/call/$callId",
+    isPage: "public",
+  });
+}
+
+test("a closed call says by when its decisions come, until its results are published", async () => {
+  const promised = page.getByText(/are closed\. Decisions by/);
+  await open(null);
+  await expect.element(promised).toBeVisible();
+  shown.close();
+  await open("2026-11-25T10:00:00.000Z");
+  await expect.element(page.getByRole("heading", { name: "The results" })).toBeVisible();
+  expect(promised.query()).toBeNull();
+});
