@@ -176,7 +176,7 @@ function applyAll(
       });
       await tx
         .update(decisions)
-        .set({ applied_at: now, applied_by: actor.userId, protocol, letter })
+        .set({ applied_at: now, applied_by: actor.userId, places: round.places, protocol, letter })
         .where(eq(decisions.id, row.id));
     }
     await recordRound(tx, actor, round, "round.decided", { applied: open.length });

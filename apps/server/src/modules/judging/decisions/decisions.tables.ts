@@ -1,6 +1,17 @@
 import { VERDICTS, type LetterText, type LetterTexts } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
@@ -29,6 +40,8 @@ export const decisions = pgTable(
     /** Null where a workflow took it. */
     applied_by: uuid().references(() => profiles.id),
     applied_at: instant(),
+    /** How many places its round had then; null where it had no cut, or none decided. */
+    places: integer(),
     /** Of the organization's own series of a year. */
     protocol: text(),
     letter: jsonb().$type<LetterText>(),

@@ -67,6 +67,7 @@ export async function dossierOf(platform: Platform, actor: Actor, id: string, la
       letter: decisions.letter,
       round: rounds.title,
       round_id: decisions.round_id,
+      places: decisions.places,
       code: decisions.verification_code,
       organization_logo_url: organizations.logo_url,
     })
@@ -76,7 +77,14 @@ export async function dossierOf(platform: Platform, actor: Actor, id: string, la
     .leftJoin(rounds, eq(rounds.id, decisions.round_id))
     .where(and(eq(decisions.id, id), taken));
   if (!found) throw new Refusal("application.not_found");
-  const { application_id: applicationId, applicant_id: applicantId, round_id: roundId, code, ...decision } = found;
+  const {
+    application_id: applicationId,
+    applicant_id: applicantId,
+    round_id: roundId,
+    places: _places,
+    code,
+    ...decision
+  } = found;
   const application = await applicationFor(platform, actor, applicationId);
   const isOwn = applicantId === actor.userId;
   const all = await db
@@ -151,6 +159,7 @@ async function standingIn(
   const { standings, cut } = await standingsAt(db, memberScope(actor, organizationId), actor.userId, round, {
     stepId: decided.id,
     at: found.applied_at,
+    places: found.places,
   });
   const own = standings.get(applicationId);
   if (own?.rank === undefined || own.rank === null) return null;
@@ -163,6 +172,7 @@ interface Decided {
   application_id: string;
   round_id: string;
   applied_at: string;
+  places: number | null;
 }
 
 /** The history up to an application's nth decision: what came later is of another dossier. */

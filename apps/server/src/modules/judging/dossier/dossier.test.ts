@@ -1,8 +1,10 @@
 import { HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
+import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
@@ -335,6 +337,9 @@ test("a decision of a locked round says rank and interval among what its reader 
     const { version: current } = await judge.api.evaluations.get({ id });
     await judge.api.evaluations.save({ id, version: current, scores });
   }
+  expect(await factsFor(here.coordinator)).toEqual(shown);
+  // So is another cut.
+  await server.db.update(rounds).set({ places: 2 }).where(eq(rounds.id, roundId));
   expect(await factsFor(here.coordinator)).toEqual(shown);
   await change("lockRound");
   expect(await factsFor(here.coordinator)).toEqual(shown);

@@ -71,13 +71,14 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
 /**
  * Where the applications of a round stood at a step of an application's history, over what the reader may know of: what was handed in
  * or changed later is as if it had not been.
+ * @param places that its cut had then
  */
 export async function standingsAt(
   db: Reader,
   scope: OrgScope,
   managerId: string,
   round: RoundRecord,
-  { stepId, at }: { stepId: string; at: string },
+  { stepId, at, places }: { stepId: string; at: string; places: number | null },
 ): Promise<ReturnType<typeof standingsOf>> {
   const { id, evaluation_id, to_status, weighted_total } = evaluationHistory;
   const then = db
@@ -105,7 +106,7 @@ export async function standingsAt(
     )
     .orderBy(asc(evaluations.id));
   const ranked = new Set(reviews.map(({ application_id }) => application_id));
-  return standingsOf([...ranked], reviews, round.places);
+  return standingsOf([...ranked], reviews, places);
 }
 
 /**
