@@ -40,7 +40,7 @@ async function open(published_at: string | null) {
       "programmes.call": call,
       "judging.publication": { published_at, managed: null },
       "judging.selected": { items: [], next_cursor: null },
-      "judging.selectedCount": { value: 0, is_exact: true },
+      "judging.selectedCount": { value: 0, exact: true, groups: {} },
     },
     at: `/call/${ID}`,
     route: "/call/$callId",
