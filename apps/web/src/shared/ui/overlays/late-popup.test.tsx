@@ -57,6 +57,8 @@ test.each(["menu", "dialog"] as const)("a press before the %s is here opens it o
 test("opened with the keyboard a menu begins at its first item, and gives the focus back", async () => {
   const { load, arrive } = lateCode(Menu);
   await open("menu", load);
+  // A key pressed before it is there goes nowhere.
+  await expect.element(button()).toBeVisible();
   await userEvent.keyboard("{Tab}");
   await expect.element(button()).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}");
