@@ -15,16 +15,19 @@ export function whenIdle(work: () => Promise<unknown>): void {
 
 /** As `whenIdle`, once nothing has come over the network for a while: what the page itself still asks for goes first. */
 export function whenQuiet(work: () => Promise<unknown>): void {
-  let last = performance.now();
-  const watch = new PerformanceObserver(() => (last = performance.now()));
-  watch.observe({ type: "resource" });
-  const look = (): void => {
-    const left = last + QUIET_MS - performance.now();
-    if (left > 0) return void setTimeout(look, left);
-    watch.disconnect();
-    whenIdle(work);
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      watch.disconnect();
+      whenIdle(work);
+    }, QUIET_MS);
   };
-  whenIdle(async () => look());
+  const watch = new PerformanceObserver(wait);
+  whenIdle(async () => {
+    watch.observe({ type: "resource" });
+    wait();
+  });
 }
 
 /** The page has loaded and the browser is idle. */

@@ -5,11 +5,13 @@ import type { Language } from "@kerkis/contract/core/text/languages.ts";
 export interface LetterState {
   verdict: Verdict;
   language: Language;
+  /** With an ellipsis for each thing that it names. */
   subject: string;
   /** A rejection says why: a letter that leaves the reason out does not stand up. */
   isReady: boolean;
 }
 
+const FIELD = /\{\{[^{}]*\}\}/g;
 const SAYS_WHY = /\{\{\s*reason\s*\}\}/;
 
 /** Each letter in each language, with whether it says what it must. */
@@ -17,6 +19,11 @@ export const lettersOf = (templates: LetterTemplates): LetterState[] =>
   (["approve", "reject"] as const).flatMap((verdict) =>
     (["el", "en"] as const).map((language) => {
       const { subject, body } = templates[verdict][language];
-      return { verdict, language, subject, isReady: verdict === "approve" || SAYS_WHY.test(body) };
+      return {
+        verdict,
+        language,
+        subject: subject.replace(FIELD, "…"),
+        isReady: verdict === "approve" || SAYS_WHY.test(body),
+      };
     }),
   );

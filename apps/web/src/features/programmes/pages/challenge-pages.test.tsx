@@ -171,7 +171,7 @@ test("a letter of rejection that gives no reason is no ready one; an archived ca
   const parts = page.getByRole("navigation", { name: "Parts of the call" });
   await expect.element(parts.getByRole("link", { name: /Letters/ })).toMatchTextContent(/3 of 4 ready/);
   await parts.getByRole("link", { name: /Letters/ }).click();
-  await expect.element(page.getByText("Decision on the application of Halios Ports")).toBeVisible();
+  await expect.element(page.getByText("Decision on the application of …")).toBeVisible();
   shown.close();
   await open(<ChallengePage />, ROUTE, () =>
     challengeOf({

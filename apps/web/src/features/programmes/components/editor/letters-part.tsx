@@ -1,9 +1,8 @@
-import { letterParts, letterText, type Verdict } from "@kerkis/contract/judging/decisions/letters.policy.ts";
+import type { Verdict } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { LETTER_SAMPLES } from "#features/judging/letters.public.ts";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
@@ -50,7 +49,7 @@ export function LettersPart() {
                 {VERDICT_NAMES[verdict]()}, {IN_LANGUAGE[language]()}
               </span>
               <span lang={language} className="block text-sm text-muted-foreground">
-                {letterText(letterParts(subject, LETTER_SAMPLES[language]))}
+                {subject}
               </span>
               {!isReady && <span className="block text-sm text-danger">{m.programmes_letters_no_reason()}</span>}
             </span>

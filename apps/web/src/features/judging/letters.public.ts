@@ -1,1 +1,0 @@
-export { SAMPLES as LETTER_SAMPLES } from "./model/letter-words.ts";
