@@ -32,6 +32,8 @@ export const judgingCodes = {
     "round.passed_on",
     "conflict.declared",
     "conflict.taken_back",
+    "conflict.stated",
+    "conflict.asked",
     "results.published",
     "results.taken_back",
   ],

@@ -17,7 +17,14 @@ import {
   remindInput,
   unassignManyInput,
 } from "./assignment/assignment.schema.ts";
-import { conflictList, declareConflictInput, enterConflictInput } from "./conflicts/conflicts.schema.ts";
+import {
+  conflictList,
+  conflictStatements,
+  declareConflictInput,
+  enterConflictInput,
+  stateConflictsInput,
+  statementsAsked,
+} from "./conflicts/conflicts.schema.ts";
 import {
   applied,
   applyDecisionsInput,
@@ -204,6 +211,28 @@ export const judgingContract = {
   })
     .input(enterConflictInput)
     .output(done),
+  conflictStatements: endpoint({
+    method: "GET",
+    path: "/conflict-statements",
+    summary: "Rounds of which the caller says that they declared every conflict of interest, or already did",
+    access: { kind: "member" },
+  }).output(conflictStatements),
+  stateConflicts: endpoint({
+    method: "POST",
+    path: "/conflict-statements",
+    summary: "Say of a round that every conflict of interest was declared; said again, it holds from now",
+    access: { kind: "member" },
+  })
+    .input(stateConflictsInput)
+    .output(done),
+  askForStatements: endpoint({
+    method: "POST",
+    path: "/rounds/{id}/conflict-statements",
+    summary: "Ask the evaluators who did not say so to declare their conflicts of interest, once a day each",
+    access: manage,
+  })
+    .input(roundId)
+    .output(statementsAsked),
   decisions: endpoint({
     method: "GET",
     path: "/rounds/{id}/decisions",

@@ -35,6 +35,20 @@ export const judgingHappenings = {
       en: ({ count, round_title }) => `Waiting for your evaluation: ${count} (${round_title}).`,
     },
   }),
+  /** Beforehand, so that nobody is given what they may not judge. */
+  statementAsked: happening({
+    ...forEvaluator,
+    facts: { round_id: "id", round_title: "text" },
+    kind: "conflicts_asked",
+    tone: "info",
+    icon: "scale",
+    link: () => "/evaluator-dashboard/conflicts",
+    title: { el: "Δηλώστε τις συγκρούσεις συμφερόντων", en: "Declare your conflicts of interest" },
+    message: {
+      el: ({ round_title }) => `Δείτε τη λίστα των αιτήσεων και δηλώστε όσες δεν μπορείτε να κρίνετε (${round_title}).`,
+      en: ({ round_title }) => `Go through the applications and declare those that you may not judge (${round_title}).`,
+    },
+  }),
   /** For those who applied to a call; who was selected stands on its page alone. */
   resultsPublished: happening({
     kind: "call_results_published",

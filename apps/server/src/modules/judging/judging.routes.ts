@@ -29,6 +29,8 @@ import {
 } from "./decisions/decisions.service.ts";
 import { conflictPage, countConflicts } from "./conflicts/conflicts.reads.ts";
 import { declareConflict, enterConflict, requireEvaluator } from "./conflicts/conflicts.service.ts";
+import { statementsOf } from "./conflicts/statements.reads.ts";
+import { askForStatements, stateConflicts } from "./conflicts/statements.service.ts";
 import { decisionsTakenOn, dossierOf } from "./dossier/dossier.reads.ts";
 import { verificationOf } from "./dossier/verification.reads.ts";
 import { countSelected, publicationFor, selectedPage } from "./publication/publication.reads.ts";
@@ -183,6 +185,18 @@ export const judgingRoutes = {
     const { scope, actor, platform } = managing(context);
     await enterConflict(platform, actor, scope, input);
     return { ok: true } as const;
+  }),
+  conflictStatements: os.conflictStatements.handler(async ({ context: { platform, actor, scope } }) => {
+    await requireEvaluator(platform.db, actor, scope);
+    return { rounds: await statementsOf(platform.db, scope, actor.userId) };
+  }),
+  stateConflicts: os.stateConflicts.handler(async ({ context: { platform, actor, scope }, input }) => {
+    await stateConflicts(platform, actor, scope, input.round_id);
+    return { ok: true } as const;
+  }),
+  askForStatements: os.askForStatements.handler(async ({ context, input }) => {
+    const { scope, actor, platform } = managing(context);
+    return { asked: await askForStatements(platform, actor, scope, input.id) };
   }),
   decisions: os.decisions.handler(async ({ context, input }) => {
     const { scope, actor, db, round } = await managingRound(context, input.id);

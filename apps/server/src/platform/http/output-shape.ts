@@ -39,17 +39,15 @@ export function outputShape(schema: z.$ZodType): Shape {
 
 const parsed = (schema: z.$ZodType) => (value: unknown) => z.parse(schema, value);
 
+/** One literal for each schema: objects of one form are copied and written as JSON in a fraction of the time. JSON leaves out what is not there. */
 function objectShape(fields: z.$ZodLooseShape): Shape {
-  const shapes = Object.entries(fields).map(([name, schema]) => ({ name, shape: outputShape(schema as z.$ZodType) }));
-  return (value) => {
-    const given = value as Record<string, unknown>;
-    const copy: Record<string, unknown> = {};
-    for (const { name, shape } of shapes) {
-      const field = given[name];
-      if (field !== undefined) copy[name] = shape === null ? field : shape(field);
-    }
-    return copy;
-  };
+  const shapes = Object.values(fields).map((schema) => outputShape(schema as z.$ZodType));
+  const copied = Object.keys(fields).map((name, index) => {
+    const field = `given[${JSON.stringify(name)}]`;
+    return `${JSON.stringify(name)}: ${shapes[index] === null ? field : `${field} === undefined ? undefined : shapes[${index}](${field})`}`;
+  });
+  // oxlint-disable-next-line typescript/no-implied-eval -- Of the contract's names alone.
+  return new Function("shapes", `return (given) => ({ ${copied.join(", ")} });`)(shapes) as Shape;
 }
 
 const eachOf = (shape: Shape): Shape => shape && ((value) => (value as unknown[]).map(shape));

@@ -37,6 +37,8 @@ export const testEvaluator = (
   fields: [],
   cap: null,
   reminded_at: null,
+  stated_at: null,
+  asked_at: null,
   ...given,
 });
 

@@ -171,6 +171,22 @@ export const useDeclareConflict = () =>
     done: (_, { declared }) => (declared ? m.judging_conflict_done() : m.judging_conflict_taken_back()),
   });
 
+/** Says that every conflict of interest in a round was declared. */
+export const useStateConflicts = () =>
+  useCommand({
+    mutationFn: (roundId: string) => api.judging.stateConflicts({ round_id: roundId }),
+    stale,
+    done: () => m.judging_statement_kept(),
+    failed: m.judging_statement_failed,
+  });
+
+export const useAskForStatements = (id: string) =>
+  useCommand({
+    mutationFn: () => api.judging.askForStatements({ id }),
+    stale,
+    done: ({ asked }) => m.judging_statements_asked({ count: asked }),
+  });
+
 export const useSaveLetter = () =>
   useCommand({
     mutationFn: (input: SaveTemplate) => api.judging.saveLetterTemplate(input),

@@ -87,6 +87,11 @@ export const judgingQueries = {
       input,
       load: (start) => api.judging.conflicts({ ...input, ...start }),
     }),
+  statements: () =>
+    queryOptions({
+      queryKey: [...judgingQueries.all(), "statements"],
+      queryFn: () => api.judging.conflictStatements(),
+    }),
   conflictsCount: (input: ConflictFilters) =>
     queryOptions({
       queryKey: [...judgingQueries.all(), "conflicts", "count", input],

@@ -162,7 +162,10 @@ const conflictsRoute = createRoute({
   beforeLoad: requireEvaluating,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { q, declared } }) => {
-    await queryClient.prefetchInfiniteQuery(judgingQueries.conflicts(given({ search: q, declared })));
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(judgingQueries.conflicts(given({ search: q, declared }))),
+      queryClient.prefetchQuery(judgingQueries.statements()),
+    ]);
   },
   pendingComponent: PageSkeleton,
   component: lazyRouteComponent(() => import("./pages/conflicts-page.tsx"), "ConflictsPage"),

@@ -40,6 +40,9 @@ export const matrix = z.object({
       fields: z.array(field),
       cap: z.nullable(z.int()),
       reminded_at: z.nullable(timestamp),
+      /** When they said that they had declared every conflict of the round, and when they were asked to. */
+      stated_at: z.nullable(timestamp),
+      asked_at: z.nullable(timestamp),
     }),
   ),
   /** Of the reviews, those that a coordinator keeps where they are. */

@@ -38,6 +38,26 @@ export const declareConflictInput = z.object({
 });
 export type DeclareConflict = z.infer<typeof declareConflictInput>;
 
+/** Rounds of which the caller says that they declared every conflict that they have. */
+export const conflictStatements = z.object({
+  rounds: z.array(
+    z.object({
+      round_id: id,
+      title: localizedText,
+      programme: localizedText,
+      /** When the caller said so; null while they did not. */
+      stated_at: z.nullable(timestamp),
+      /** Applications in the caller's list that came in since; all of them while nothing was said. */
+      unseen: z.int(),
+    }),
+  ),
+});
+export type ConflictStatement = z.infer<typeof conflictStatements>["rounds"][number];
+
+export const stateConflictsInput = z.object({ round_id: id });
+/** How many evaluators were asked. */
+export const statementsAsked = z.object({ asked: z.int() });
+
 /** A conflict of interest that a coordinator enters for an evaluator, or takes back. */
 export const enterConflictInput = z.object({
   /** The round. */

@@ -12,6 +12,7 @@ import type { OrgScope } from "#platform/auth/scope.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { countedFor } from "../rounds/rounds.reads.ts";
+import { conflictStatements } from "../conflicts/statements.tables.ts";
 import { evaluatorProfiles } from "./assignment.tables.ts";
 
 /** A round at a glance, of what its reader may know of. @param now ISO 8601 */
@@ -36,7 +37,7 @@ export async function matrixOf(
       ),
   ]);
   const everyone = new Map([...people, ...had].map(({ id, name }) => [id, name]));
-  const [shown, known, among, refused, kept] = await Promise.all([
+  const [shown, known, among, refused, kept, stated] = await Promise.all([
     db
       .select({
         id: applications.id,
@@ -72,6 +73,7 @@ export async function matrixOf(
       .select({ id: evaluations.id, application_id: evaluations.application_id })
       .from(evaluations)
       .where(and(eq(evaluations.round_id, roundId), sql`is_fixed`)),
+    db.select().from(conflictStatements).where(eq(conflictStatements.round_id, roundId)),
   ]);
   // Someone who left keeps their column while a review of theirs stands, of what the reader may know of.
   const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -79,6 +81,7 @@ export async function matrixOf(
   for (const { reviews } of shown)
     for (const { evaluator_id: id, status } of reviews) if (stands(status)) names.set(id, everyone.get(id) ?? "");
   const profileOf = new Map(known.map((row) => [row.user_id, row]));
+  const statementOf = new Map(stated.map((row) => [row.user_id, row]));
   const rows = new Set(shown.map(({ id }) => id));
   const isShown = (one: { application_id: string; user_id: string }) =>
     rows.has(one.application_id) && names.has(one.user_id);
@@ -86,6 +89,7 @@ export async function matrixOf(
     applications: shown,
     evaluators: [...names].map(([id, name]) => {
       const profile = profileOf.get(id);
+      const statement = statementOf.get(id);
       return {
         id,
         name,
@@ -93,6 +97,8 @@ export async function matrixOf(
         fields: profile?.fields ?? [],
         cap: profile?.cap ?? null,
         reminded_at: profile?.reminded_at ?? null,
+        stated_at: statement?.stated_at ?? null,
+        asked_at: statement?.asked_at ?? null,
       };
     }),
     fixed: kept.flatMap(({ id, application_id }) => (rows.has(application_id) ? [id] : [])),

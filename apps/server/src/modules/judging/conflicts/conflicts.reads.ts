@@ -34,7 +34,7 @@ const declaredBy = (userId: string) =>
  * What someone may still be asked to judge: of a round that is open, undecided, not their own and not given to them; what they are kept
  * from by anything else is not there. In a blind round nothing is found by its name.
  */
-const within = (scope: OrgScope, userId: string, { search, declared }: ConflictFilters) =>
+export const listedFor = (scope: OrgScope, userId: string, { search, declared }: ConflictFilters) =>
   and(
     eq(applications.organization_id, scope.organizationId),
     sql`${applications.phase} in ('pending', 'under_review', 'changes_requested')`,
@@ -70,7 +70,7 @@ export async function conflictPage(
     })
     .from(applications)
     .innerJoin(programmes, eq(programmes.id, applications.programme_id))
-    .where(and(within(scope, userId, query), page.after))
+    .where(and(listedFor(scope, userId, query), page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   return page.of(rows);
@@ -82,7 +82,7 @@ export const countConflicts = (db: Reader, scope: OrgScope, userId: string, quer
     db
       .select({ id: applications.id })
       .from(applications)
-      .where(within(scope, userId, query)),
+      .where(listedFor(scope, userId, query)),
   );
 
 /** Whether someone may declare something of an application: it stands in their list. */
@@ -90,6 +90,6 @@ export async function isListed(db: Reader, scope: OrgScope, userId: string, appl
   const found = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(within(scope, userId, {}), eq(applications.id, applicationId)));
+    .where(and(listedFor(scope, userId, {}), eq(applications.id, applicationId)));
   return found.length > 0;
 }

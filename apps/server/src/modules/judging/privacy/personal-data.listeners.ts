@@ -3,6 +3,7 @@ import { accountErased } from "#modules/identity/identity.api.ts";
 import { applicationIdsOf } from "#modules/applications/applications.api.ts";
 import type { Events } from "#platform/platform.ts";
 import { evaluatorProfiles, roundProposals } from "../assignment/assignment.tables.ts";
+import { conflictStatements } from "../conflicts/statements.tables.ts";
 import { decisions } from "../decisions/decisions.tables.ts";
 
 /**
@@ -12,6 +13,7 @@ import { decisions } from "../decisions/decisions.tables.ts";
 export function judgingPersonalDataListeners(events: Events): void {
   events.on(accountErased, async ({ tx }, { userId }) => {
     await tx.delete(evaluatorProfiles).where(eq(evaluatorProfiles.user_id, userId));
+    await tx.delete(conflictStatements).where(eq(conflictStatements.user_id, userId));
     const named = JSON.stringify([{ evaluator_id: userId }]);
     await tx
       .delete(roundProposals)

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { inPages, ownRows, PERSONAL_PAGE, type PersonalSection } from "#platform/privacy/personal-data.ts";
 import { evaluatorProfiles } from "../assignment/assignment.tables.ts";
+import { conflictStatements } from "../conflicts/statements.tables.ts";
 import { decisions } from "../decisions/decisions.tables.ts";
 
 /** What someone knows as an evaluator, the letters that they received, and the decisions that they took. */
@@ -17,6 +18,19 @@ export const judgingPersonalData: readonly PersonalSection[] = [
         fields: evaluatorProfiles.fields,
         cap: evaluatorProfiles.cap,
         reminded_at: evaluatorProfiles.reminded_at,
+      },
+    }),
+  },
+  {
+    name: "conflict_statements",
+    title: { el: "Δηλώσεις συγκρούσεων ανά γύρο", en: "Statements on conflicts of interest, by round" },
+    rows: ownRows({
+      owner: conflictStatements.user_id,
+      order: conflictStatements.round_id,
+      columns: {
+        round_id: conflictStatements.round_id,
+        asked_at: conflictStatements.asked_at,
+        stated_at: conflictStatements.stated_at,
       },
     }),
   },

@@ -126,7 +126,9 @@ export const recordRound = (
     | "round.reopened"
     | "round.assigned"
     | "round.decided"
-    | "round.passed_on",
+    | "round.passed_on"
+    | "conflict.stated"
+    | "conflict.asked",
   details: Record<string, unknown> = {},
 ): Promise<void> =>
   recordAudit(tx, actor, {

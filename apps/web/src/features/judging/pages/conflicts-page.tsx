@@ -15,6 +15,7 @@ import { given } from "#shared/routing/search.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
+import { ConflictStatements } from "../components/conflicts/conflict-statements.tsx";
 import { useDeclareConflict } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
 import { fieldName } from "../model/field-name.ts";
@@ -33,6 +34,7 @@ export function ConflictsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title={m.judging_conflicts()} lead={m.judging_conflicts_lead()} />
+      <ConflictStatements />
       <ResourceList
         list={list}
         asked={{

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { Answers } from "#shared/api/answers.factory.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
@@ -26,7 +27,7 @@ const results = ["First", "Second", "Third", "Fourth"].map((name, index) =>
 
 const NONE = { decisions: [], rules: { second_person: false }, may_rule: false };
 
-async function open(given: Partial<{ cut: { places: number; threshold: number } | null }> = {}) {
+async function open(given: Partial<{ cut: { places: number; threshold: number } | null }> = {}, answers: Answers = {}) {
   prepared = [];
   await page.viewport(1440, 900);
   shown = await openTestPage(<ResultsPage />, {
@@ -48,6 +49,7 @@ async function open(given: Partial<{ cut: { places: number; threshold: number } 
       },
       "applications.get": () => Response.json({ evaluations: [] }),
       "evaluations.criteria": [],
+      ...answers,
     },
     at: "/evaluation-management/rounds/$roundId/results",
     isPage: true,
@@ -155,4 +157,43 @@ test("the bar stands under the last row at the end of the list, and the keys are
   expect(Math.abs(bar.left + bar.right - window.innerWidth)).toBeLessThan(60);
   await userEvent.keyboard("?");
   await expect.element(page.getByRole("dialog", { name: "Keys" })).toMatchTextContent(/move the cut/);
+});
+
+test("chosen rows of an open round get two more evaluators, shown before it is done; one alone can be discussed", async () => {
+  const asked: unknown[] = [];
+  await open(
+    {},
+    {
+      "judging.distribute": async (request) => {
+        asked.push(await request.json());
+        return {
+          id: testId(70),
+          seconds: 0.1,
+          wanted: 4,
+          pairs: [1, 2, 3].map((number) => ({ application_id: testId(number), evaluator_id: testId(11) })),
+          short: [],
+          load: { min: 1, max: 1 },
+          match: 1,
+        };
+      },
+      "judging.applyProposal": (request) => {
+        asked.push(new URL(request.url).pathname);
+        return { assigned: 3, left_out: [] };
+      },
+    },
+  );
+  await userEvent.keyboard("jx");
+  await expect.element(page.getByRole("toolbar").getByRole("button", { name: /Discuss/ })).toBeVisible();
+  await userEvent.keyboard("{Shift>}j{/Shift}");
+  await expect.element(page.getByRole("toolbar").getByRole("button", { name: /Discuss/ })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "2 more evaluators" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Two more evaluators for 2 applications?" });
+  await expect.element(dialog).toMatchTextContent(/3 of 4 assignments can be made/);
+  await dialog.getByRole("button", { name: "Assign" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked).toMatchObject([
+    { application_ids: [testId(1), testId(2)], more: 2, only_experts: false },
+    expect.stringContaining(testId(70)),
+  ]);
+  await expect.element(page.getByRole("toolbar")).not.toBeInTheDocument();
 });

@@ -36,6 +36,10 @@ const route = getRouteApi("/shell/signed-in/evaluation-management/rounds/$roundI
 const MOST = 500;
 
 /** Comes when the page is quiet: a press asks for it. */
+const MoreEvaluators = latePart(
+  async () => (await import("../components/results/more-evaluators.tsx")).MoreEvaluators,
+  { isQuiet: true },
+);
 const FormulaDialog = latePart(async () => (await import("../components/results/formula-dialog.tsx")).FormulaDialog, {
   isQuiet: true,
 });
@@ -53,6 +57,7 @@ export function ResultsPage() {
   const [isRejecting, setRejecting] = useState(false);
   const [openedId, setOpened] = useState<string>();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAddingMore, setAddingMore] = useState(false);
   const [isListing, setListing] = useState(false);
   const navigate = useNavigate();
   const prepare = usePrepareDecisions();
@@ -62,8 +67,8 @@ export function ResultsPage() {
     .filter((row) => isShown(row, shown))
     .toSorted((a, b) => (b[order] ?? -1) - (a[order] ?? -1));
   const last = shown.part !== "disagreed" && order === "corrected" ? lastWithin({ results: rows, cut }) : undefined;
-  const canChoose = ({ phase }: Result) => mayDecide(round) && (phase === "pending" || phase === "under_review");
-  const mayPropose = (row: Result) => canChoose(row) && !row.is_passed_on;
+  const canChoose = ({ phase }: Result) => phase === "pending" || phase === "under_review";
+  const mayPropose = (row: Result) => mayDecide(round) && canChoose(row) && !row.is_passed_on;
   const selection = useSelection({
     rows,
     idOf: ({ application_id }) => application_id,
@@ -75,14 +80,21 @@ export function ResultsPage() {
   function approve(focused?: string) {
     const isLone = chosen.length === 0 && rows.some((row) => row.application_id === focused && mayPropose(row));
     const ids = isLone && focused !== undefined ? [focused] : chosen;
-    if (ids.length === 0 || prepare.isPending || selection?.chosen.some(({ is_passed_on }) => is_passed_on)) return;
+    if (
+      !mayDecide(round) ||
+      ids.length === 0 ||
+      prepare.isPending ||
+      selection?.chosen.some(({ is_passed_on }) => is_passed_on)
+    )
+      return;
     prepare.mutate({ id: roundId, application_ids: ids, verdict: "approve" }, { onSuccess: () => selection?.clear() });
   }
+  const discuss = (application: string) =>
+    void navigate({ to: "/evaluation-management", search: { application }, hash: "comments" });
   useResultKeys({
     approve,
     reviews: toggleReviews,
-    discuss: (application) =>
-      void navigate({ to: "/evaluation-management", search: { application }, hash: "comments" }),
+    discuss,
     sort: () => setOrder(ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] ?? "corrected"),
     shortcuts: () => setListing(true),
     moveCut: moved.move,
@@ -161,6 +173,9 @@ export function ResultsPage() {
                 onApprove={approve}
                 isApproving={prepare.isPending}
                 onReject={() => setRejecting(true)}
+                mayPropose={mayDecide(round)}
+                onMore={round.state === "locked" ? undefined : () => setAddingMore(true)}
+                onDiscuss={discuss}
               />
             )}
           </div>
@@ -172,6 +187,17 @@ export function ResultsPage() {
       )}
       {asked && <FormulaDialog asked={asked} results={found} onClose={() => setAsked(null)} />}
       {isListing && <ResultShortcuts onClose={() => setListing(false)} />}
+      {isAddingMore && (
+        <MoreEvaluators
+          roundId={roundId}
+          applicationIds={chosen}
+          onDone={() => {
+            setAddingMore(false);
+            selection?.clear();
+          }}
+          onClose={() => setAddingMore(false)}
+        />
+      )}
       {isRejecting && (
         <Confirm
           title={m.judging_reject_title({ count: chosen.length })}

@@ -24,6 +24,7 @@ import { useAssignMany, useEnterConflict, useFixMany, useRaiseCap, useUnassignMa
 import { judgingQueries } from "../../judging.queries.ts";
 import { proposedBy } from "../../model/cell-look.ts";
 import { isUnanswered, pictureOf } from "../../model/matrix-picture.ts";
+import { AskedStatements } from "../conflicts/asked-statements.tsx";
 import { MatrixGrid } from "../matrix/matrix-grid.tsx";
 import { ApplicationRows } from "./application-rows.tsx";
 import { BoardToolbar, type RowFilter } from "./board-toolbar.tsx";
@@ -249,6 +250,7 @@ export function AssignmentBoard({ round, onRules }: AssignmentBoardProps) {
                 .map(({ id }) => id)}
               isAsking={proposal.asking !== null}
               onAsk={ask}
+              statements={<AskedStatements roundId={round.id} picture={picture} isLocked={isLocked} />}
             >
               {chosen.size > 0 && <ByHand roundId={round.id} picture={picture} chosen={chosen} />}
             </BoardToolbar>

@@ -46,6 +46,8 @@ interface BoardToolbarProps {
   leftShort: readonly string[];
   isAsking: boolean;
   onAsk: (wish?: Partial<Wish>) => void;
+  /** What evaluators stated of their conflicts. */
+  statements: ReactNode;
   /** What is done by hand with what is chosen. */
   children: ReactNode;
 }
@@ -103,6 +105,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           {m.judging_fewest_first()}
         </FilterChip>
       )}
+      {props.statements}
       {!props.isLocked && (
         <>
           <Checkbox

@@ -2,7 +2,7 @@ import type { Evaluator, Picture } from "../../model/matrix-picture.ts";
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { BellRing } from "lucide-react";
 import { m } from "#messages";
-import { formatDateTime, formatList, formatNumber } from "#shared/i18n/format.ts";
+import { formatDate, formatDateTime, formatList, formatNumber } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/i18n/now.ts";
 import type { Column } from "#shared/lists/columns.ts";
 import { ListTable } from "#shared/lists/list-table.tsx";
@@ -144,6 +144,18 @@ const columnsFor = (
         </span>
       );
     },
+  },
+  {
+    label: m.judging_column_statement(),
+    from: "xl",
+    cell: ({ stated_at, asked_at }) =>
+      stated_at ? (
+        formatDate(stated_at)
+      ) : (
+        <span className="text-muted-foreground">
+          {asked_at ? m.judging_statement_asked_at({ date: formatDate(asked_at) }) : "–"}
+        </span>
+      ),
   },
   {
     label: m.judging_column_reminded(),

@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import { formatList } from "#shared/i18n/format.ts";
+import { formatDate, formatList } from "#shared/i18n/format.ts";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { KeyHint } from "#shared/ui/marks/key-hint.tsx";
 import { type CellLook, LOOKS } from "../../model/cell-look.ts";
@@ -57,7 +57,11 @@ export function PairCard({ application, evaluator, look, picture, loadCap, isLoc
           </Point>
         )}
         <Point isGood={conflict === undefined}>
-          {conflict === undefined ? m.judging_pair_no_conflict() : conflictText(conflict)}
+          {conflict !== undefined
+            ? conflictText(conflict)
+            : evaluator.stated_at
+              ? m.judging_pair_stated({ date: formatDate(evaluator.stated_at) })
+              : m.judging_pair_no_conflict()}
         </Point>
       </ul>
       {!isLocked && evaluator.may_take && application.is_open && look !== "submitted" && (

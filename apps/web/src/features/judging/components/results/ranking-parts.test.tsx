@@ -138,6 +138,9 @@ test.each([
       onApprove={() => undefined}
       isApproving={false}
       onReject={() => undefined}
+      mayPropose
+      onMore={undefined}
+      onDiscuss={() => undefined}
     />,
   );
   await expect.element(page.getByRole("button", { name: names[0] ?? "" }).first()).toBeVisible();

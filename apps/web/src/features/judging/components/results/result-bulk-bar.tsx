@@ -12,10 +12,16 @@ interface ResultBulkBarProps {
   onApprove: () => void;
   isApproving: boolean;
   onReject: () => void;
+  /** Whether decisions may be proposed yet. */
+  mayPropose: boolean;
+  /** Asks for more evaluators; undefined where no review is given any more. */
+  onMore: (() => void) | undefined;
+  onDiscuss: (id: string) => void;
 }
 
 /** What is done with the chosen of a ranking. Whoever went on is decided in the next round, so here it can only come back. */
-export function ResultBulkBar({ roundId, selection, mayPass, onApprove, isApproving, onReject }: ResultBulkBarProps) {
+export function ResultBulkBar(props: ResultBulkBarProps) {
+  const { roundId, selection, mayPass, onApprove, isApproving, onReject, mayPropose, onMore, onDiscuss } = props;
   const passOn = usePassOn();
   const idsOf = (rows: readonly Result[]) => rows.map(({ application_id }) => application_id);
   const passed = selection.chosen.filter(({ is_passed_on }) => is_passed_on);
@@ -26,15 +32,20 @@ export function ResultBulkBar({ roundId, selection, mayPass, onApprove, isApprov
     onRun: () =>
       passOn.mutate({ id: roundId, application_ids: idsOf(rows), passed: isOn }, { onSuccess: selection.clear }),
   });
+  const [only, ...others] = selection.chosen;
   const ranks = selection.chosen.flatMap(({ rank }) => (rank === null ? [] : [rank]));
   return (
     <BulkBar
       selection={selection}
       detail={ranksText(ranks)}
       actions={[
+        ...(onMore ? [{ label: m.judging_two_more(), onRun: onMore }] : []),
+        ...(only && others.length === 0
+          ? [{ label: m.judging_discuss(), hint: "D", onRun: () => onDiscuss(only.application_id) }]
+          : []),
         ...(mayPass && here.length > 0 ? [pass(here, true)] : []),
         ...(mayPass && passed.length > 0 ? [pass(passed, false)] : []),
-        ...(passed.length === 0
+        ...(mayPropose && passed.length === 0
           ? [
               { label: m.judging_propose_reject(), onRun: onReject },
               {

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { outcomeOf } from "#test/refusals.ts";
+import { startTestServer, type TestServer } from "#test/server.ts";
+
+let server: TestServer;
+let here: ProcessCast;
+let elsewhere: ProcessCast;
+
+const RULES = {
+  title: { el: "Α΄ γύρος", en: "First round" },
+  required_reviews: 1,
+  load_cap: null,
+  places: 1,
+  deadline: null,
+  template_version_id: null,
+  hide_applicant: false,
+} as const;
+
+async function roundOf({ coordinator }: ProcessCast): Promise<string> {
+  const { programmes } = await coordinator.api.judging.roundOptions();
+  return (await coordinator.api.judging.createRound({ ...RULES, programme_id: programmes[0]?.id ?? "" })).id;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  here = await castOf(server, "Blue Hub");
+  elsewhere = await castOf(server, "Elevate");
+});
+afterAll(() => server?.close());
+
+const toldTo = async ({ api }: ProcessCast["evaluator"]) =>
+  (await api.notifications.list({})).items.filter(({ activity_type }) => activity_type === "conflicts_asked").length;
+
+test("an evaluator states that every conflict of a round was declared; its coordinator reads it, and asks the others once a day", async () => {
+  const [round, foreign] = [await roundOf(here), await roundOf(elsewhere)];
+  const { api: judge } = here.evaluator;
+  expect((await judge.judging.conflictStatements()).rounds).toEqual([]);
+  await submittedApplication(here.founder);
+  await submittedApplication(elsewhere.founder);
+  expect((await judge.judging.conflictStatements()).rounds).toMatchObject([
+    { round_id: round, stated_at: null, unseen: 1 },
+  ]);
+  const { api: coordinator } = here.coordinator;
+  const seen = async () => {
+    const { evaluators } = await coordinator.judging.matrix({ id: round });
+    return evaluators.find(({ id }) => id === here.evaluator.id);
+  };
+  expect(await seen()).toMatchObject({ stated_at: null, asked_at: null });
+
+  const everyone = (await coordinator.judging.matrix({ id: round })).evaluators.length;
+  expect(await coordinator.judging.askForStatements({ id: round })).toEqual({ asked: everyone });
+  expect(await outcomeOf(coordinator.judging.askForStatements({ id: round }))).toBe("round.reminded");
+  expect(await outcomeOf(coordinator.judging.askForStatements({ id: foreign }))).toBe("round.not_found");
+  expect([await toldTo(here.evaluator), await toldTo(elsewhere.evaluator)]).toEqual([1, 0]);
+
+  expect(await outcomeOf(judge.judging.stateConflicts({ round_id: foreign }))).toBe("round.not_found");
+  expect(await outcomeOf(here.member.api.judging.stateConflicts({ round_id: round }))).toBe("evaluation.not_evaluator");
+  await judge.judging.stateConflicts({ round_id: round });
+  expect((await seen())?.stated_at).not.toBeNull();
+  expect((await judge.judging.conflictStatements()).rounds).toMatchObject([{ round_id: round, unseen: 0 }]);
+
+  // What comes in later was in no statement.
+  server.clock.advance(60_000);
+  await submittedApplication(here.founder);
+  expect((await judge.judging.conflictStatements()).rounds).toMatchObject([{ unseen: 1 }]);
+  await judge.judging.stateConflicts({ round_id: round });
+  expect((await judge.judging.conflictStatements()).rounds).toMatchObject([{ unseen: 0 }]);
+  // A day later whoever stated it is not asked again.
+  server.clock.advance(25 * 3_600_000);
+  expect(await coordinator.judging.askForStatements({ id: round })).toEqual({ asked: everyone - 1 });
+
+  const { version } = await coordinator.judging.round({ id: round });
+  await coordinator.judging.lockRound({ id: round, version, reason: "Τέλος" });
+  expect(await outcomeOf(judge.judging.stateConflicts({ round_id: round }))).toBe("round.locked");
+  expect((await judge.judging.conflictStatements()).rounds).toEqual([]);
+});
