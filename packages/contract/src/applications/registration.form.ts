@@ -79,6 +79,29 @@ export const REGISTRATION_FORM = {
         width: "half",
         help: NEVER_PUBLIC,
       },
+      legal_form: {
+        type: "text",
+        label: { el: "Νομική μορφή", en: "Legal form" },
+        max: REGISTRATION_MAX.legal_form,
+        width: "half",
+      },
+      registry_status: {
+        type: "text",
+        label: { el: "Κατάσταση στο ΓΕΜΗ", en: "Status in the business registry" },
+        max: REGISTRATION_MAX.registry_status,
+        width: "half",
+      },
+      activities: {
+        type: "list",
+        label: { el: "Δραστηριότητες", en: "Registered activities" },
+        of: "text",
+        help: {
+          el: "Όπως είναι δηλωμένες στο ΓΕΜΗ, η κύρια πρώτη.",
+          en: "As they stand in the business registry, the main one first.",
+        },
+        max: REGISTRATION_MAX.activities,
+        maxLength: REGISTRATION_MAX.activity,
+      },
     },
   },
   activity: {

@@ -29,6 +29,9 @@ export const registrationDraft = z.object({
   founded_on: draftText(10),
   tax_number: draftText(REGISTRATION_MAX.tax_number),
   registration_number: draftText(REGISTRATION_MAX.registration_number),
+  legal_form: draftText(REGISTRATION_MAX.legal_form),
+  registry_status: draftText(REGISTRATION_MAX.registry_status),
+  activities: z.optional(z.array(keptText(REGISTRATION_MAX.activity)).check(z.maxLength(REGISTRATION_MAX.activities))),
   description: draftText(REGISTRATION_MAX.description),
   industry: draftChoice(INDUSTRIES),
   stage: draftChoice(STARTUP_STAGES),
@@ -86,6 +89,11 @@ export const registrationSteps = (today: string) => ({
     founded_on: z.optional(pastDay(today)),
     tax_number: z.optional(z.string().check(z.trim(), z.regex(/^$|^[0-9A-Z .-]{4,20}$/i, "invalid"))),
     registration_number: z.optional(z.string().check(z.trim(), z.regex(/^$|^[0-9A-Z ./-]{4,30}$/i, "invalid"))),
+    legal_form: z.optional(optionalName(REGISTRATION_MAX.legal_form)),
+    registry_status: z.optional(optionalName(REGISTRATION_MAX.registry_status)),
+    activities: z.optional(
+      z.array(requiredText(REGISTRATION_MAX.activity)).check(z.maxLength(REGISTRATION_MAX.activities)),
+    ),
     logo_url: registrationDraft.shape.logo_url,
   }),
   activity: z.object({

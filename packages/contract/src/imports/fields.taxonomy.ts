@@ -84,6 +84,15 @@ export const STARTUP_FIELDS = {
     "registration number|company number|gemi|γεμη|αριθμος γεμη|αρ γεμη|γ ε μη",
     { max: 40 },
   ),
+  legal_form: field(
+    "Νομική μορφή",
+    "Legal form",
+    "text",
+    "legal form|company type|legal type|νομικη μορφη|εταιρικη μορφη",
+    {
+      max: 120,
+    },
+  ),
   tagline: field(
     "Με μια φράση",
     "Tagline",

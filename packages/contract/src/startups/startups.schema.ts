@@ -39,6 +39,10 @@ const factOrigin = z.object({ source: z.enum(FACT_SOURCES), at: z.nullable(times
 /** A startup's page. tax_number and registration_number are never here (completions 2). */
 export const startup = z.extend(startupCard, {
   legal_name: z.string(),
+  legal_form: z.string(),
+  /** As the business registry says it: "Ενεργή". */
+  registry_status: z.string(),
+  activities: z.array(z.string()),
   website_url: z.nullable(z.string()),
   country: z.string(),
   city: z.string(),
@@ -122,6 +126,8 @@ export const possibleDuplicate = z.object({
   name: z.string(),
   location: z.string(),
   logo_url: z.nullable(z.string()),
+  /** Nobody runs it: whose it is may claim it on its page. */
+  is_claimable: z.boolean(),
   reasons: z.array(z.enum(["name", "website", "tax_number"])),
 });
 export type PossibleDuplicate = z.infer<typeof possibleDuplicate>;

@@ -20,7 +20,7 @@ export const possibleInvestorDuplicates = (
 ): Promise<PossibleDuplicate[]> =>
   possibleDuplicates(
     db,
-    { table: investors, name: investors.company_name, location: investors.city },
+    { table: investors, name: investors.company_name, location: investors.city, isClaimed: false },
     duplicateVisibility(actor),
     {
       name: question.name,

@@ -20,11 +20,16 @@ export const possibleDuplicates = (
   actor: Actor,
   question: DuplicateQuestion,
 ): Promise<PossibleDuplicate[]> =>
-  found(db, { table: startups, name: startups.name, location: startups.location }, duplicateVisibility(actor), {
-    name: question.name,
-    same: [
-      { reason: "tax_number", column: startups.tax_number, value: comparableTaxNumber(question.tax_number) },
-      { reason: "website", column: startups.website_domain, value: websiteDomain(question.website_url) },
-    ],
-    besides: question.startup_id ?? null,
-  });
+  found(
+    db,
+    { table: startups, name: startups.name, location: startups.location, isClaimed: true },
+    duplicateVisibility(actor),
+    {
+      name: question.name,
+      same: [
+        { reason: "tax_number", column: startups.tax_number, value: comparableTaxNumber(question.tax_number) },
+        { reason: "website", column: startups.website_domain, value: websiteDomain(question.website_url) },
+      ],
+      besides: question.startup_id ?? null,
+    },
+  );

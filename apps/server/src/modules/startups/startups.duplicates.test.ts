@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 test("a like name, the same site and the same tax number are found, each with its reason", async () => {
   const { api } = await server.createUser();
-  const seen = { id: open, name: "Θάλασσα Ρομποτική", location: "Πειραιάς", logo_url: null };
+  const seen = { id: open, name: "Θάλασσα Ρομποτική", location: "Πειραιάς", logo_url: null, is_claimable: true };
   expect(await api.startups.duplicates({ name: "ΘΑΛΑΣΣΑ Ρομποτικής" })).toEqual([{ ...seen, reasons: ["name"] }]);
   expect(await api.startups.duplicates({ name: "", website_url: "www.Thalassa.example/about" })).toEqual([
     { ...seen, reasons: ["website"] },
@@ -51,7 +51,7 @@ test("a like name, the same site and the same tax number are found, each with it
 
 test("of a startup that is not public, someone else's, only the reason is told, and the name where the name matched", async () => {
   const { api } = await server.createUser({ organizations: { [organizationId]: "member" } });
-  const veiled = { id: null, location: "", logo_url: null };
+  const veiled = { id: null, location: "", logo_url: null, is_claimable: false };
   expect(await api.startups.duplicates({ name: "Mnemosyne Helth" })).toEqual([
     { ...veiled, name: "Mnemosyne Health", reasons: ["name"] },
   ]);

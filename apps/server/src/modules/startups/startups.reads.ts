@@ -163,6 +163,9 @@ function prepareById(db: Db) {
     .select({
       ...card,
       legal_name: startups.legal_name,
+      legal_form: startups.legal_form,
+      registry_status: startups.registry_status,
+      activities: startups.activities,
       website_url: startups.website_url,
       country: startups.country,
       city: startups.city,

@@ -54,6 +54,12 @@ export const startups = pgTable(
     currency: text().notNull().default("EUR"),
     tax_number: text(),
     registration_number: text(),
+    legal_form: text().notNull().default(""),
+    registry_status: text().notNull().default(""),
+    activities: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     social_links: jsonb().$type<string[]>().notNull().default([]),
     tags: text()
       .array()

@@ -17,6 +17,8 @@ interface DuplicateSource {
   table: PgTable & PublishedTable & Record<"id" | "owner_id" | "name_folded" | "website_domain" | "logo_url", PgColumn>;
   name: PgColumn;
   location: PgColumn;
+  /** Whether one that nobody runs can be claimed. */
+  isClaimed: boolean;
 }
 
 interface DuplicateQuestion {
@@ -33,6 +35,7 @@ interface Row extends Record<string, unknown> {
   location: string;
   logo_url: string | null;
   visible: boolean;
+  is_claimable: boolean;
   reasons: Reason[];
 }
 
@@ -42,7 +45,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function possibleDuplicates(
   db: Reader,
-  { table, name: nameColumn, location }: DuplicateSource,
+  { table, name: nameColumn, location, isClaimed }: DuplicateSource,
   visibility: Visibility & { userId: string },
   { name: asked, same, besides }: DuplicateQuestion,
 ): Promise<PossibleDuplicate[]> {
@@ -71,6 +74,7 @@ export async function possibleDuplicates(
       (${published(table)} or ${visibility.all}
         or coalesce(${table.owner_id} = ${visibility.userId}::uuid, false)
         or ${ofTheirs(table, visibility)}) as visible,
+      (${isClaimed} and ${table.owner_id} is null and ${published(table)}) as is_claimable,
       array_remove(array[${sql.join(marks, sql`, `)}], null) as reasons
     from ${table} join found using (id)
     where ${table.deleted_at} is null and ${table.id} is distinct from ${besides}::uuid
@@ -85,6 +89,8 @@ export async function possibleDuplicates(
 }
 
 function reveal({ visible, reasons, ...row }: Row): PossibleDuplicate {
-  if (visible) return { id: row.id, name: row.name, location: row.location, logo_url: row.logo_url, reasons };
-  return { id: null, name: reasons.includes("name") ? row.name : "", location: "", logo_url: null, reasons };
+  const { id, name, location, logo_url, is_claimable } = row;
+  if (visible) return { id, name, location, logo_url, is_claimable, reasons };
+  const nameFound = reasons.includes("name") ? name : "";
+  return { id: null, name: nameFound, location: "", logo_url: null, is_claimable: false, reasons };
 }

@@ -1,2 +1,2 @@
 /** What the business registry says of a company, for a form that asks its tax number. */
-export { CompanyFacts } from "./components/gemi/company-facts.tsx";
+export { CompanyFacts, useCompanyHints } from "./components/gemi/company-facts.tsx";

@@ -1,7 +1,8 @@
 import type { CompanyFacts } from "./gemi.schema.ts";
 
 /** Facts of the business registry by the fields of a startup that they fill. */
-export const filledBy = ({ legal_name, registration_number, founded_on, city }: CompanyFacts) =>
-  Object.fromEntries(
-    Object.entries({ legal_name, registration_number, founded_on, city }).filter(([, value]) => value !== ""),
-  );
+export const filledBy = (facts: CompanyFacts): Record<string, string | string[]> => {
+  const { legal_name, registration_number, founded_on, city, legal_form, status: registry_status, activities } = facts;
+  const filled = { legal_name, registration_number, founded_on, city, legal_form, registry_status, activities };
+  return Object.fromEntries(Object.entries(filled).filter(([, value]) => value.length > 0));
+};

@@ -15,6 +15,9 @@ export function profileGroups(today: string) {
         founded_on: company.shape.founded_on,
         tax_number: company.shape.tax_number,
         registration_number: company.shape.registration_number,
+        legal_form: company.shape.legal_form,
+        registry_status: company.shape.registry_status,
+        activities: company.shape.activities,
         website_url: activity.shape.website_url,
       })
       .check(z.refine(hasFittingTaxNumber, { path: ["tax_number"], error: "tax_number", when: () => true })),

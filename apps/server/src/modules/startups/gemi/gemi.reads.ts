@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { filledBy } from "@kerkis/contract/startups/gemi/gemi.policy.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { companyByTaxNumber } from "./gemi.repo.ts";
@@ -11,6 +12,6 @@ export async function fromRegistry(
   const row = taxNumber === null ? null : await companyByTaxNumber(db, taxNumber);
   const at = row?.answered_at;
   if (!row?.facts || !at) return {};
-  const same = Object.entries(filledBy(row.facts)).filter(([field, value]) => facts[field] === value);
+  const same = Object.entries(filledBy(row.facts)).filter(([field, value]) => isDeepStrictEqual(facts[field], value));
   return Object.fromEntries(same.map(([field]) => [field, at]));
 }

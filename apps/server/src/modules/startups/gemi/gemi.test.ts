@@ -97,10 +97,26 @@ test("what a profile takes over is marked as the registry's; what one types is o
   const organization = await createOrganization(server.db, { name: "Blue Hub" });
   const id = await createStartup(server.db, organization.id, { owner_id: person.id });
   const { version } = await person.api.startups.profile({ id });
-  const answers = { tax_number: number, legal_name: "ΘΑΛΑΣΣΑ ΡΟΜΠΟΤΙΚΗ Ι.Κ.Ε.", founded_on: "2021-03-06" };
+  const answers = {
+    tax_number: number,
+    legal_name: "ΘΑΛΑΣΣΑ ΡΟΜΠΟΤΙΚΗ Ι.Κ.Ε.",
+    founded_on: "2021-03-06",
+    legal_form: "ΙΚΕ",
+    registry_status: "Λυμένη",
+    activities: ["Υπηρεσίες λογισμικού"],
+  };
   await person.api.startups.changeProfile({ id, version, group: "identity", answers });
-  const { origins } = await server.visitor.startups.get({ id });
-  expect(origins).toMatchObject({ legal_name: { source: "business_registry" }, founded_on: { source: "declared" } });
+  const { origins, ...seen } = await server.visitor.startups.get({ id });
+  expect(origins).toMatchObject({
+    legal_name: { source: "business_registry" },
+    founded_on: { source: "declared" },
+    legal_form: { source: "business_registry" },
+    registry_status: { source: "declared" },
+    activities: { source: "business_registry" },
+  });
+  expect(seen).toMatchObject({ legal_form: "ΙΚΕ", activities: ["Υπηρεσίες λογισμικού"] });
+  const { items } = await person.api.startups.history({ id });
+  expect(JSON.stringify(items)).toContain("legal_form");
 });
 
 test("an unknown company is said to be unknown, a refused key fails, an error or 429 is tried again", async () => {

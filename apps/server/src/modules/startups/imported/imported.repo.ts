@@ -13,6 +13,7 @@ const FIELDS = [
   "legal_name",
   "tax_number",
   "registration_number",
+  "legal_form",
   "tagline",
   "description",
   "industry",

@@ -25,6 +25,7 @@ const LEFT_OUT = new Set([
   "tags",
   "currency",
   "legal_name",
+  "legal_form",
   "tagline",
   "thesis",
   "summary",

@@ -36,6 +36,9 @@ const startup: Startup = {
   is_active: true,
   is_verified: true,
   created_at: "2026-01-05T09:00:00Z",
+  legal_form: "ΙΚΕ",
+  registry_status: "Ενεργή",
+  activities: ["Ναυπήγηση σκαφών"],
   legal_name: "",
   website_url: "https://thalassa.example",
   country: "GR",
@@ -90,9 +93,15 @@ const founder: Session = { ...asVisitor(undefined), profile: testProfile() };
 
 let shown: TestPage;
 afterEach(() => shown.close());
-async function open(given: Partial<Startup> = {}, session: Session = asVisitor(undefined), similar = [beside]) {
+async function open(
+  given: Partial<Startup> = {},
+  session: Session = asVisitor(undefined),
+  similar = [beside],
+  at = "/",
+) {
   shown = await openTestPage(<StartupProfile startup={{ ...startup, ...given }} address="https://k.test/startup/1" />, {
     session,
+    at,
     paths: [
       "/startups",
       "/startup/$id",
@@ -260,4 +269,16 @@ test("of a company that a file brought nothing is headed that is not there, and 
   for (const name of ["What they do", "Team"])
     expect(page.getByRole("heading", { name, exact: true }).elements()).toHaveLength(0);
   expect(page.getByText("Team", { exact: true }).elements()).toHaveLength(0);
+});
+
+test("who comes to claim a profile is asked at once, once; of one that somebody runs nothing is asked", async () => {
+  await open({ is_claimable: true }, founder, [], "/#claim");
+  const dialog = page.getByRole("alertdialog", { name: /Thalassa|claim/i });
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  shown.close();
+  await open({ is_claimable: false }, founder, [], "/#claim");
+  await expect.element(page.getByRole("button", { name: /mistake/ })).toBeVisible();
+  expect(page.getByRole("alertdialog").elements()).toHaveLength(0);
 });

@@ -54,7 +54,7 @@ export function StartupText({ startup }: { startup: Startup }) {
 
 /** What else is known, beside the six facts of the stage. */
 export function StartupDetails({ startup }: { startup: Startup }) {
-  const { region, country, city, business_model, sdgs, legal_name } = startup;
+  const { region, country, city, business_model, sdgs, legal_name, legal_form, registry_status } = startup;
   const place = [city, region && region !== "abroad" ? regionName(region) : null, countryName(country)].filter(Boolean);
   return (
     <Section id="facts" title={m.startups_more_facts()}>
@@ -63,9 +63,12 @@ export function StartupDetails({ startup }: { startup: Startup }) {
         className="sm:grid-cols-2"
         items={[
           { term: m.startups_fact_legal_name(), value: legal_name },
+          { term: m.startups_fact_legal_form(), value: legal_form },
+          { term: m.startups_fact_registry_status(), value: registry_status },
           { term: m.startups_fact_place(), value: place.join(", ") },
           { term: m.startups_fact_model(), value: business_model && businessModelName(business_model) },
           { term: m.startups_fact_sdgs(), value: sdgs.length > 0 ? sdgs.join(", ") : null },
+          { term: m.startups_fact_activities(), value: startup.activities.join(", ") },
           { term: m.startups_fact_women_led(), value: startup.women_led ? m.startups_yes() : null },
         ]}
       />

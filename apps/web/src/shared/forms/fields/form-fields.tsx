@@ -103,7 +103,7 @@ const Control = memo(function Control({ field, fields, ...asked }: FieldControlP
     case "long_text":
       return <LongTextControl name={name} field={field} />;
     case "past_day":
-      return <PastDayControl name={name} field={field} />;
+      return <PastDayControl field={field} {...asked} />;
     case "day":
       return <DayControl name={name} field={field} />;
     case "amount":
@@ -123,7 +123,7 @@ const Control = memo(function Control({ field, fields, ...asked }: FieldControlP
     case "yes_no":
       return <YesNoControl field={field} {...asked} />;
     case "list":
-      return <ListControl name={name} field={field} />;
+      return <ListControl field={field} {...asked} />;
     case "statement":
       return <StatementControl name={name} field={field} />;
     case "money": {

@@ -8,7 +8,7 @@ import { type Answers, Asked, type ControlProps, useAnswer } from "./asked.tsx";
 import { fieldElementId } from "./field-state.ts";
 
 /** Several short texts; the first that is wrong names the problem. */
-export function ListControl({ name, field }: ControlProps<ListField>) {
+export function ListControl({ name, field, hint }: ControlProps<ListField>) {
   const { control } = useAnswer(name);
   const { errors } = useFormState<Answers>({ name });
   const values: readonly string[] = Array.isArray(control.value) ? control.value : [];
@@ -20,7 +20,7 @@ export function ListControl({ name, field }: ControlProps<ListField>) {
     typeof problem === "object" && problem !== null && "message" in problem ? String(problem.message) : undefined;
   const which = Array.isArray(problems) ? values[at] : undefined;
   return (
-    <Asked name={name} field={field} error={message && which ? `${which}: ${message}` : message}>
+    <Asked name={name} field={field} hint={hint} error={message && which ? `${which}: ${message}` : message}>
       <TagInput
         value={values}
         onValueChange={control.onChange}

@@ -58,10 +58,10 @@ function wordCounter(text: string, max: number) {
 }
 
 /** A calendar day, today at the latest. */
-export function PastDayControl({ name, field }: ControlProps<PastDayField>) {
+export function PastDayControl({ name, field, hint }: ControlProps<PastDayField>) {
   const { control, error } = useAnswer(name);
   return (
-    <Asked name={name} field={field} error={error}>
+    <Asked name={name} field={field} hint={hint} error={error}>
       <DateInput
         name={control.name}
         value={textOf(control.value) || null}

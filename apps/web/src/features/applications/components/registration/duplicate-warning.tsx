@@ -10,6 +10,7 @@ import { formatList } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { CLAIM_HASH } from "#features/startups/claim-hash.public.ts";
 import { applicationsQueries } from "../../applications.queries.ts";
 import type { RegistrationValues } from "../../model/registration-values.ts";
 import { SUBJECT_WORDS } from "../../model/subjects.ts";
@@ -71,7 +72,7 @@ export function DuplicateWarning({ application, foundBy = "anything" }: Duplicat
                   <span className="block text-sm text-muted-foreground">
                     {formatList(duplicate.reasons.map((reason) => REASONS[reason]()))}
                   </span>
-                  <ThisIsMine name={duplicate.name} unnamed={words.unnamedDuplicate()} />
+                  <ThisIsMine duplicate={duplicate} unnamed={words.unnamedDuplicate()} />
                 </span>
               </li>
             ))}
@@ -83,18 +84,30 @@ export function DuplicateWarning({ application, foundBy = "anything" }: Duplicat
   );
 }
 
-/** Whose startup or investor is in the registry already writes to the people who can hand it over. */
-function ThisIsMine({ name, unnamed }: { name: string; unnamed: string }) {
-  return (
-    <Link
-      to="/contact"
-      search={{ topic: "application", ...(name && { startup: name }) }}
-      target="_blank"
-      rel="noopener"
-      className={linkStyles({ kind: "standalone" })}
-    >
+/** Whose startup is in the registry already claims it there; of what somebody runs they write to the people who can hand it over. */
+function ThisIsMine({
+  duplicate: { id, name, is_claimable },
+  unnamed,
+}: {
+  duplicate: PossibleDuplicate;
+  unnamed: string;
+}) {
+  const look = { target: "_blank", rel: "noopener", className: linkStyles({ kind: "standalone" }) };
+  const words = (
+    <>
       {m.applications_duplicate_mine()}
       <span className="sr-only">: {name || unnamed}</span>
+    </>
+  );
+  if (id && is_claimable)
+    return (
+      <Link to="/startup/$id" params={{ id }} hash={CLAIM_HASH} {...look}>
+        {words}
+      </Link>
+    );
+  return (
+    <Link to="/contact" search={{ topic: "application", ...(name && { startup: name }) }} {...look}>
+      {words}
     </Link>
   );
 }

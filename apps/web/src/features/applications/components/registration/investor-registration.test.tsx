@@ -133,6 +133,7 @@ test("what is in the registry already stands once, at the field that it shares",
     name,
     location: "",
     logo_url: null,
+    is_claimable: false,
     reasons: [reason],
   });
   const duplicates = [hit("Meltemi Capital", "name"), hit("Meltemi Angels", "website")];

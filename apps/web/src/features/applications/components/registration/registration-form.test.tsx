@@ -6,7 +6,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { typeAtOnce } from "#shared/forms/type-at-once.factory.ts";
-import type { Answer } from "#shared/api/answers.factory.ts";
+import type { Answer, Answers } from "#shared/api/answers.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { completeAnswers, founderApplication, founderSession } from "../../applications.factory.ts";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -51,7 +51,7 @@ function Form({ application, start }: { application: Application; start: Registr
   return <RegistrationForm application={application} userId="eleni" step={step} onStep={setStep} />;
 }
 
-async function open(given: Partial<Application> = {}, start: RegistrationStep = "company") {
+async function open(given: Partial<Application> = {}, start: RegistrationStep = "company", more: Answers = {}) {
   stored = founderApplication(given);
   shown = await openTestPage(<Form application={stored} start={start} />, {
     session: founderSession(),
@@ -66,6 +66,7 @@ async function open(given: Partial<Application> = {}, start: RegistrationStep = 
         stored = { ...stored, phase: "pending" };
         return stored;
       },
+      ...more,
     },
   });
 }
@@ -86,7 +87,14 @@ test("what is typed is saved after a pause, complete or not; nothing is saved fo
 });
 
 test("the name's likely duplicate stands below the name, and says how to claim it", async () => {
-  const duplicate: PossibleDuplicate = { id: null, name: "Aktis", location: "", logo_url: null, reasons: ["name"] };
+  const duplicate: PossibleDuplicate = {
+    id: null,
+    name: "Aktis",
+    location: "",
+    logo_url: null,
+    is_claimable: false,
+    reasons: ["name"],
+  };
   stored = founderApplication({});
   shown = await openTestPage(<Form application={stored} start="company" />, {
     session: founderSession(),
@@ -105,8 +113,26 @@ test("the name's likely duplicate stands below the name, and says how to claim i
   ]);
 });
 
+test("whose startup is in the registry without anyone claims it there", async () => {
+  const id = "0199a000-0000-7000-8000-000000000077";
+  await open({}, "company", {
+    "startups.duplicates": [{ id, name: "Aktis", location: "", logo_url: null, is_claimable: true, reasons: ["name"] }],
+  });
+  await box(/Startup name/).fill("Aktis");
+  await expect
+    .element(page.getByRole("link", { name: /^This is mine/ }))
+    .toHaveAttribute("href", `/startup/${id}#claim`);
+});
+
 test("whoever applies to a call with a registered startup is not asked whether it is registered", async () => {
-  const duplicate: PossibleDuplicate = { id: null, name: "Aktis", location: "", logo_url: null, reasons: ["name"] };
+  const duplicate: PossibleDuplicate = {
+    id: null,
+    name: "Aktis",
+    location: "",
+    logo_url: null,
+    is_claimable: false,
+    reasons: ["name"],
+  };
   stored = founderApplication({ startup_id: founderApplication().id, answers: { name: "Aktis" } });
   shown = await openTestPage(<Form application={stored} start="company" />, {
     session: founderSession(),
@@ -237,4 +263,40 @@ test("founders are added, moved and removed by buttons", async () => {
   await button("Remove founder 2").click();
   await expect.poll(() => saves.at(-1)?.founders).toEqual([{ name: "Nikos Vlachos", role: "CTO", linkedin_url: "" }]);
   await expect.element(button("Remove founder 1")).toBeDisabled();
+});
+
+test("a tax number fills the form with what the business registry says, and its fields say so until they are changed", async () => {
+  const facts = {
+    legal_name: "ΑΚΤΙΣ ΕΝΕΡΓΕΙΑ Ι.Κ.Ε.",
+    titles: ["Aktis"],
+    registration_number: "123456789000",
+    legal_form: "Ιδιωτική κεφαλαιουχική εταιρεία",
+    status: "Ενεργή",
+    founded_on: "2021-03-05",
+    city: "Πειραιάς",
+    prefecture: "",
+    address: "Ακτή Μιαούλη 1",
+    activities: ["Παραγωγή ηλεκτρικής ενέργειας", "Λογισμικό"],
+  };
+  await open({}, "company", {
+    "startups.companyFacts": { state: "found", facts, at: "2026-11-20T08:00:00.000Z" },
+  });
+  await box(/Tax number/).fill("094014201");
+  await button("Fill in the form").click();
+  for (const [name, value] of [
+    [/Startup name/, "Aktis"],
+    [/Legal name/, facts.legal_name],
+    [/Legal form/, facts.legal_form],
+    [/Status in the business registry/, "Ενεργή"],
+  ] as const)
+    await expect.element(box(name)).toHaveValue(value);
+  await expect.element(page.getByText("Παραγωγή ηλεκτρικής ενέργειας", { exact: true })).toBeVisible();
+  const marked = expect.stringContaining("From the business registry, 20 November 2026");
+  await expect.element(box(/Legal form/)).toHaveAccessibleDescription(marked);
+  await box(/Legal form/).fill("SA");
+  await expect.element(box(/Legal form/)).not.toHaveAccessibleDescription(marked);
+  await expect.element(box(/Legal name/)).toHaveAccessibleDescription(marked);
+  await expect
+    .poll(() => saves.at(-1))
+    .toMatchObject({ legal_form: "SA", activities: facts.activities, city: "Πειραιάς" });
 });

@@ -40,6 +40,9 @@ const answers: Required<RegistrationDraft> = {
   women_led: true,
   funding_total: 250_000,
   currency: "EUR",
+  legal_form: "Ιδιωτική κεφαλαιουχική εταιρεία",
+  registry_status: "Ενεργή",
+  activities: ["Παραγωγή ηλεκτρικής ενέργειας", "Λογισμικό"],
   social_links: ["https://social.example.gr/aktis"],
   accuracy: true,
 };

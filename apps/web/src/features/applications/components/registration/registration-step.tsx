@@ -1,6 +1,6 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { PortfolioField } from "#features/investors/portfolio-field.public.ts";
-import { CompanyFacts } from "#features/startups/company-facts.public.ts";
+import { CompanyFacts, useCompanyHints } from "#features/startups/company-facts.public.ts";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { LogoField } from "#shared/forms/fields/logo-field.tsx";
 import { PeopleControl } from "#shared/forms/fields/people-control.tsx";
@@ -28,6 +28,7 @@ export function RegistrationStepFields({
   const duplicates = (foundBy: "name" | "others") => (
     <DuplicateWarning application={application} {...(asksTwice && { foundBy })} />
   );
+  const hints = useCompanyHints();
   const drawn = Object.entries(fields).flatMap(([name, field]): [string, ReactNode][] => {
     if (field.type === "picture") return [[name, <LogoField key={name} name={name} field={field} />]];
     if (field.type === "people")
@@ -50,6 +51,7 @@ export function RegistrationStepFields({
     <FormFields
       fields={fields}
       drawn={Object.fromEntries(drawn)}
+      hints={subject === "startup" ? hints : {}}
       below={{
         name: duplicates("name"),
         [last]: duplicates("others"),

@@ -1,5 +1,5 @@
 import { filledBy } from "@kerkis/contract/startups/gemi/gemi.policy.ts";
-import type { CompanyFacts as Facts } from "@kerkis/contract/startups/gemi/gemi.schema.ts";
+import type { CompanyAnswer, CompanyFacts as Facts } from "@kerkis/contract/startups/gemi/gemi.schema.ts";
 import { comparableTaxNumber, isGreekTaxNumber } from "@kerkis/contract/startups/tax-number.policy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -18,10 +18,7 @@ const PAUSE_MS = 400;
  * form goes on; where the installation asks no registry nothing is said.
  */
 export function CompanyFacts() {
-  const typed = String(useWatch({ name: "tax_number" }) ?? "");
-  const number = useDebounced(isGreekTaxNumber(typed) ? (comparableTaxNumber(typed) ?? "") : "", PAUSE_MS);
-  const { data } = useQuery({ ...startupsQueries.company(number), enabled: number !== "" });
-  const answer = number === "" ? undefined : data;
+  const answer = useCompany();
   // The region is always there, so that screen readers hear what comes into it; empty it takes no room, nor its gap.
   return (
     <div role="status" className="empty:-mt-6">
@@ -33,13 +30,36 @@ export function CompanyFacts() {
   );
 }
 
+/** What is known of the company whose tax number stands in the form around it; undefined while there is no whole number. */
+function useCompany(): CompanyAnswer | undefined {
+  const typed = String(useWatch({ name: "tax_number" }) ?? "");
+  const number = useDebounced(isGreekTaxNumber(typed) ? (comparableTaxNumber(typed) ?? "") : "", PAUSE_MS);
+  const { data } = useQuery({ ...startupsQueries.company(number), enabled: number !== "" });
+  return number === "" ? undefined : data;
+}
+
+/**
+ * What is said at the fields of the form around it that stand as the business registry has them: so, and since when.
+ * @returns by the field's name; of the others nothing
+ */
+export function useCompanyHints(): Readonly<Record<string, string>> {
+  const answer = useCompany();
+  const filled = answer?.facts ? filledBy(answer.facts) : {};
+  const names = Object.keys(filled);
+  const values = useWatch({ name: names });
+  if (!answer?.at) return {};
+  const hint = m.startups_company_marked({ date: formatDate(answer.at) });
+  const isSame = (name: string, at: number) => JSON.stringify(values[at]) === JSON.stringify(filled[name]);
+  return Object.fromEntries(names.filter(isSame).map((name) => [name, hint]));
+}
+
 const Said = ({ children }: { children: string }) => <p className="text-sm text-muted-foreground">{children}</p>;
 
 function Found({ facts, at }: { facts: Facts; at: string | null }) {
   const { getValues, setValue } = useFormContext();
   function takeOver() {
     const known = getValues();
-    const filled: Record<string, string> = { ...filledBy(facts), ...nameOf(facts, known["name"]) };
+    const filled: Record<string, string | string[]> = { ...filledBy(facts), ...nameOf(facts, known["name"]) };
     for (const [name, value] of Object.entries(filled)) {
       if (name in known) setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     }

@@ -24,7 +24,7 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { useChangeProfile } from "../../startups.mutations.ts";
-import { CompanyFacts } from "../gemi/company-facts.tsx";
+import { CompanyFacts, useCompanyHints } from "../gemi/company-facts.tsx";
 import { startupsQueries } from "../../startups.queries.ts";
 
 interface GroupFormProps {
@@ -119,14 +119,19 @@ function GroupFields({ profile, group, onClose }: { profile: EditableProfile } &
       onClose={onClose}
       className="grid gap-5 rounded-lg bg-surface p-5 shadow-md sm:p-6"
     >
-      <FormFields
-        fields={fields}
-        below={{ tax_number: <CompanyFacts /> }}
-        drawn={{
-          logo_url: <LogoField name="logo_url" field={PROFILE_FORM.identity.fields.logo_url} />,
-          team: <PeopleControl name="team" field={PROFILE_FORM.team.fields.team} words={TEAM_WORDS} />,
-        }}
-      />
+      <GroupControls group={group} />
     </RecordForm>
   );
 }
+
+const GroupControls = ({ group }: { group: ProfileGroup }) => (
+  <FormFields
+    fields={PROFILE_FORM[group].fields}
+    below={{ tax_number: <CompanyFacts /> }}
+    hints={useCompanyHints()}
+    drawn={{
+      logo_url: <LogoField name="logo_url" field={PROFILE_FORM.identity.fields.logo_url} />,
+      team: <PeopleControl name="team" field={PROFILE_FORM.team.fields.team} words={TEAM_WORDS} />,
+    }}
+  />
+);

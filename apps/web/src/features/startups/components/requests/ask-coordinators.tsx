@@ -1,11 +1,12 @@
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
-import { Link } from "@tanstack/react-router";
+import { Link, useHydrated, useLocation } from "@tanstack/react-router";
 import { Flag, UserCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { useSession } from "#shared/permissions/session.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { CLAIM_HASH } from "../../claim-hash.public.ts";
 import { useClaim, useReportMistake } from "../../startups.mutations.ts";
 
 const look = linkStyles({
@@ -16,7 +17,12 @@ const look = linkStyles({
 /** Reports a mistake, or claims a profile that nobody runs; a visitor signs in first. */
 export function AskCoordinators({ startup }: { startup: Startup }) {
   const { id, name } = startup;
-  const [asked, setAsked] = useState<"mistake" | "claim" | null>(null);
+  const { profile } = useSession();
+  const isSentToClaim = useLocation({ select: ({ hash }) => hash === CLAIM_HASH });
+  // The server knows no hash.
+  const isClaiming = useHydrated() && isSentToClaim && startup.is_claimable && profile !== null;
+  const [pressed, setAsked] = useState<"mistake" | "claim" | null>();
+  const asked = pressed === undefined && isClaiming ? "claim" : pressed;
   const claim = useClaim();
   const report = useReportMistake();
   const close = () => setAsked(null);
