@@ -24,8 +24,8 @@ export const hasWritten = (state: ImportState): boolean =>
   ["writing", "written", "publishing", "undoing"].includes(state);
 
 /**
- * Where a row stands. Before the import: unread, ready, like a record, broken. After it: added, merged into a record or
- * skipped; after an undo taken back, or kept because it was changed since.
+ * Where a row stands. Before the import: unread, ready, like a record, broken. After it: added, merged into a record, of
+ * nothing new for it or skipped; after an undo taken back, or kept because it was changed since.
  */
 export const ROW_STANDINGS = [
   "unread",
@@ -34,6 +34,7 @@ export const ROW_STANDINGS = [
   "broken",
   "added",
   "merged",
+  "unchanged",
   "skipped",
   "taken_back",
   "kept",

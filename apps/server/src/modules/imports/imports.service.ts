@@ -220,8 +220,9 @@ export const undoImport = (platform: Platform, by: Importer, scope: OrgScope, as
     if (until === null || until < isoNow(platform.clock)) throw new Refusal("import.undo_expired");
     await platform.jobs.enqueue(tx, importWork, { importId: file.id });
     await audit(tx, by, file, "import.undone");
-    const { broken = 0, skipped = 0 } = file.counts;
-    return { state: "undoing", checkpoint: LAST_ROW, done: 0, counts: { broken, skipped } };
+    const { broken = 0, skipped = 0, unchanged = 0 } = file.counts;
+    const counts = { broken, skipped, ...(unchanged > 0 && { unchanged }) };
+    return { state: "undoing", checkpoint: LAST_ROW, done: 0, counts };
   });
 
 const audit = (

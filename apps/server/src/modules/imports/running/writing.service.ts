@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 150;
 type Row = Pick<typeof importRows.$inferSelect, keyof typeof COLUMNS>;
 /** What became of a row. */
 type Outcome = Pick<typeof importRows.$inferSelect, "number" | "record_id" | "written_at" | "before" | "problems"> & {
-  standing: "added" | "merged" | "skipped" | "broken";
+  standing: "added" | "merged" | "unchanged" | "skipped" | "broken";
 };
 
 /** What writing needs of a row; its cells are long. */
@@ -135,7 +135,7 @@ async function written(tx: Tx, file: ImportFile, { rows, target, source }: Work)
     if (before === null) {
       const problems = [...row.problems, { field: "", value: "", code: "record_gone" as const }];
       outcomes.push({ ...base, standing: "broken", record_id: null, problems });
-    } else if (before === "nothing") outcomes.push({ ...base, standing: "merged", record_id });
+    } else if (before === "nothing") outcomes.push({ ...base, standing: "unchanged", record_id });
     else outcomes.push({ ...base, standing: "merged", record_id, written_at: source.at, before });
   }
   return outcomes;
@@ -185,27 +185,19 @@ const keepOutcomes = (tx: Tx, importId: string, outcomes: readonly Outcome[]) =>
       written_at timestamptz, before jsonb, problems jsonb)
     where ${importRows}.import_id = ${importId} and ${importRows}.number = became.number`);
 
-/** How many rows wrote something into the record they were merged into; the others said what stood there. */
-const countChanged = (tx: Tx, importId: string): Promise<number> =>
-  tx.$count(
-    importRows,
-    and(eq(importRows.import_id, importId), eq(importRows.standing, "merged"), isNotNull(importRows.written_at)),
-  );
-
 async function finish(platform: Platform, tx: Tx, file: ImportFile): Promise<void> {
   await changeImport(tx, file.id, { state: "written", finished_at: isoNow(platform.clock) });
   if (file.created_by === null) return;
-  const { merged = 0, broken = 0, skipped = 0 } = file.counts;
-  const changed = merged === 0 ? 0 : await countChanged(tx, file.id);
+  const { added: brought = 0, merged = 0, unchanged = 0, broken = 0, skipped = 0 } = file.counts;
   await announce({ tx, platform, actorId: null }, importsHappenings.finished, {
     audience: [file.created_by],
     organizationId: file.organization_id,
     facts: {
       import_id: file.id,
       file_name: file.file_name,
-      added: String(file.counts.added ?? 0),
-      merged: String(changed),
-      unchanged: String(merged - changed),
+      added: String(brought),
+      merged: String(merged),
+      unchanged: String(unchanged),
       left_out: String(broken + skipped),
     },
   });

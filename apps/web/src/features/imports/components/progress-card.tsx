@@ -10,7 +10,8 @@ function workOf({ state, row_count, counts }: ImportRun): number | null {
   if (state === "checking") return row_count;
   if (state === "writing") return row_count - (counts.broken ?? 0);
   if (state === "publishing") return counts.added ?? 0;
-  if (state === "undoing") return row_count - (counts.broken ?? 0) - (counts.skipped ?? 0);
+  const { broken = 0, skipped = 0, unchanged = 0 } = counts;
+  if (state === "undoing") return row_count - broken - skipped - unchanged;
   return null;
 }
 

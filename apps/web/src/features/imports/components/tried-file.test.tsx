@@ -7,7 +7,9 @@ import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { Mapping } from "./mapping/mapping.tsx";
 import { ReviewCard } from "./review-card.tsx";
+import { ResultCard } from "./result-card.tsx";
 import { RowsTable } from "./rows-table.tsx";
+import { Stepper } from "#shared/ui/layout/stepper.tsx";
 
 const ID = "0199a000-0000-7000-8000-000000000001";
 const run: ImportRun = {
@@ -153,4 +155,19 @@ test("a column without values says so, and an untranslated value what becomes of
   });
   await expect.element(page.getByText("has no values")).toBeVisible();
   await expect.element(page.getByText("stays empty otherwise")).toBeVisible();
+});
+
+test("a row that changed nothing is counted by itself, and a file that is through has no step ahead", async () => {
+  const through = ["file", "mapping", "trial", "import"].map((id) => ({ id, label: id, state: "done" as const }));
+  await page.viewport(1280, 800);
+  shown = await openTestPage(
+    <>
+      <Stepper steps={through} current="import" />
+      <ResultCard run={{ ...run, state: "written", counts: { added: 1, merged: 2, unchanged: 397 } }} />
+    </>,
+    { session: { ...asVisitor(undefined), profile: testProfile() }, paths: ["/startups"], answers: {} },
+  );
+  await expect.element(page.getByText("Unchanged").first()).toBeVisible();
+  await expect.element(page.getByText("397").first()).toBeVisible();
+  await expect.element(page.getByRole("listitem").filter({ hasText: "import" })).not.toMatchTextContent(/4/);
 });

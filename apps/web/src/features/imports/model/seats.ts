@@ -12,13 +12,14 @@ const COLORS: Record<RowStanding, string> = {
   broken: "var(--danger)",
   added: "var(--primary)",
   merged: "var(--accent)",
+  unchanged: "var(--border-strong)",
   skipped: "var(--border-strong)",
   taken_back: "var(--border-strong)",
   kept: "var(--accent)",
 };
 const BEFORE = ["ready", "alike", "broken"] as const;
-const AFTER = ["added", "merged", "skipped", "broken"] as const;
-const UNDONE = ["taken_back", "kept", "skipped", "broken"] as const;
+const AFTER = ["added", "merged", "unchanged", "skipped", "broken"] as const;
+const UNDONE = ["taken_back", "kept", "unchanged", "skipped", "broken"] as const;
 
 /** The rows of a file as seats, by where they stand. */
 export function seatsOf({ state, counts, row_count }: ImportRun): ChartItem[] {

@@ -64,6 +64,8 @@ interface StepFaceProps {
 }
 
 function StepFace({ step, position, isCurrent, onSelect }: StepFaceProps) {
+  // Where nothing is chosen, a step that is done is behind one, though no other follows.
+  const isBehind = step.state === "done" && !(isCurrent && onSelect);
   const content = (
     <>
       <span
@@ -75,9 +77,9 @@ function StepFace({ step, position, isCurrent, onSelect }: StepFaceProps) {
           isCurrent && step.state !== "error" && "bg-primary text-primary-foreground",
         )}
       >
-        {step.state === "done" && !isCurrent && <Check aria-label={m.ui_step_done()} />}
+        {isBehind && <Check aria-label={m.ui_step_done()} />}
         {step.state === "error" && <CircleAlert aria-label={m.ui_step_error()} />}
-        {(step.state === "open" || (isCurrent && step.state === "done")) && position + 1}
+        {!isBehind && step.state !== "error" && position + 1}
       </span>
       <span className={cn("truncate text-[0.9375rem]", isCurrent ? "font-semibold" : "text-muted-foreground")}>
         {step.label}
