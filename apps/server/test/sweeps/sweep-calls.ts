@@ -192,7 +192,7 @@ const INPUTS: Record<
   "investors.verify": ({ investorId: id }) => ({ id }),
   "investors.confirm": ({ investorId: id }) => ({ id, version: STALE }),
   "investors.history": ({ investorId: id }) => ({ id }),
-  "startups.facets": () => undefined,
+  "startups.facets": () => ({}),
   "startups.get": ({ startupId: id }) => ({ id }),
   "startups.similar": ({ startupId: id }) => ({ id }),
   "startups.profile": ({ publishedStartupId: id }) => ({ id }),

@@ -24,9 +24,11 @@ export const startupsContract = {
   facets: endpoint({
     method: "GET",
     path: "/startups/facets",
-    summary: "Values to filter the registry by",
+    summary: "Values to filter the registry by, each counted among those that the other filters let through",
     access: { kind: "public" },
-  }).output(startupFacets),
+  })
+    .input(startupList.filters)
+    .output(startupFacets),
   get: endpoint({
     method: "GET",
     path: "/startups/{id}",

@@ -104,13 +104,14 @@ export type StartupListQuery = z.infer<typeof startupList.query>;
 export type StartupFilters = z.infer<typeof startupList.filters>;
 export type StartupPage = z.infer<typeof startupList.page>;
 
-/** Values to filter by, with how many startups have them. */
+/** Values to filter by, each with how many startups have it among those that the other filters let through. */
 export const startupFacets = z.object({
   industries: z.array(z.object({ value: z.enum(INDUSTRIES), count: z.int() })),
   stages: z.array(z.object({ value: z.enum(STARTUP_STAGES), count: z.int() })),
   locations: z.array(z.object({ value: z.string(), count: z.int() })),
   organizations: z.array(z.object({ id, name: z.string(), count: z.int() })),
 });
+export type StartupFacets = z.infer<typeof startupFacets>;
 
 export const duplicateQuery = z.object({
   name: optionalText(LIMITS.nameMax),

@@ -18,7 +18,7 @@ afterAll(() => server?.close());
 const PLACES: Record<string, (name: string) => Promise<unknown>> = {
   list: () => reader.api.startups.list({ limit: 100 }),
   "list, filtered": (name) => reader.api.startups.list({ search: name, industry: "maritime" }),
-  facets: () => server.visitor.startups.facets(),
+  facets: () => server.visitor.startups.facets({}),
   suggestions: (q) => reader.api.search.suggest({ q }),
   search: (q) => reader.api.search.startups({ q }),
   "landing page": () => server.visitor.homepages.landing(),

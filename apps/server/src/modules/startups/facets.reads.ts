@@ -1,51 +1,107 @@
-import type { startupFacets } from "@kerkis/contract/startups/startups.schema.ts";
+import type { StartupFacets, StartupFilters } from "@kerkis/contract/startups/startups.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { inArray, sql } from "drizzle-orm";
-import type * as z from "zod/mini";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db } from "#platform/db/db.ts";
 import { recentFigures } from "#platform/db/recent-figures.ts";
-import { visibleTo } from "#platform/db/published.ts";
+import { inPlace } from "#platform/db/statements.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
+import type { Platform } from "#platform/platform.ts";
+import { matching } from "./startups.reads.ts";
 import { startups } from "./startups.tables.ts";
-
-export type StartupFacets = z.infer<typeof startupFacets>;
 
 const LOCATIONS_MAX = 100;
 const ORGANIZATIONS_MAX = 200;
 
-/** Values to filter the registry by, each with how many startups the reader sees behind it; up to five seconds old. */
-export const startupFacetCounts = recentFigures(countFacets);
+/** What each choice is counted by, under its name in the filters. */
+const CHOICES = {
+  industry: startups.industry,
+  stage: startups.stage,
+  location: startups.location,
+  organization_id: startups.organization_id,
+} as const;
+type Choice = keyof typeof CHOICES;
+interface Counted {
+  choice: Choice;
+  value: string;
+  count: number;
+}
 
-async function countFacets(db: Db, visibility: Visibility): Promise<StartupFacets> {
+const isInForce = (value: string | undefined): boolean => value !== undefined && value !== "" && value !== "all";
+
+/** Values to filter the registry by, each with how many startups the reader sees behind it under the other filters; without any, up to five seconds old. */
+export async function startupFacetCounts(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  visibility: Visibility,
+  filters: StartupFilters,
+): Promise<StartupFacets> {
+  const names = Object.keys(CHOICES) as Choice[];
+  const countUnder = async (under: StartupFilters, counted: readonly Choice[]): Promise<Counted[]> => {
+    if (counted.length === 0) return [];
+    if (Object.values(under).some(isInForce)) return countChoices(db, visibility, under, counted);
+    return (await unfiltered(db, clock, visibility)).filter(({ choice }) => counted.includes(choice));
+  };
+  // What is chosen itself does not narrow its own choices: each of those is counted by itself, the others all at once.
+  const chosen = names.filter((name) => isInForce(filters[name]));
+  const rest = names.filter((name) => !chosen.includes(name));
+  const counts = await Promise.all([
+    countUnder(filters, rest),
+    ...chosen.map((name) => countUnder({ ...filters, [name]: undefined }, [name])),
+  ]);
+  return facetsOf(db, counts.flat());
+}
+
+const unfiltered = recentFigures((db, visibility) =>
+  countChoices(db, visibility, {}, Object.keys(CHOICES) as Choice[]),
+);
+
+async function countChoices(
+  db: Db,
+  visibility: Visibility,
+  filters: StartupFilters,
+  choices: readonly Choice[],
+): Promise<Counted[]> {
+  const columns = choices.map((name) => CHOICES[name]);
+  const sets = sql.join(
+    columns.map((column) => sql`(${column})`),
+    sql`, `,
+  );
+  const named = choices.map((name) => sql`when grouping(${CHOICES[name]}) = 0 then ${name}::text`);
   const rows = await db
     .select({
-      industry: startups.industry,
-      stage: startups.stage,
-      location: startups.location,
-      organization: startups.organization_id,
+      choice: sql<Choice>`case ${sql.join(named, sql` `)} end`,
+      value: sql<string>`coalesce(${sql.join(
+        columns.map((column) => sql`${column}::text`),
+        sql`, `,
+      )}, '')`,
       count: sql<number>`count(*)::int`,
     })
     .from(startups)
-    .where(visibleTo(startups, visibility))
-    .groupBy(
-      sql`grouping sets ((${startups.industry}), (${startups.stage}), (${startups.location}), (${startups.organization_id}))`,
-    );
-  const most = rows.toSorted((one, other) => other.count - one.count);
-  const byOrganization = most.filter((row) => row.organization).slice(0, ORGANIZATIONS_MAX);
+    .where(matching(visibility, filters, inPlace))
+    .groupBy(sql`grouping sets (${sets})`);
+  return rows.filter(({ value }) => value !== "");
+}
+
+async function facetsOf(db: Db, counted: readonly Counted[]): Promise<StartupFacets> {
+  const of = (choice: Choice) =>
+    counted.filter((row) => row.choice === choice).toSorted((one, other) => other.count - one.count);
+  const inOrder = <Value extends string>(choice: Choice, values: readonly Value[]) => {
+    const counts = new Map(of(choice).map(({ value, count }) => [value, count]));
+    return values.flatMap((value) => {
+      const count = counts.get(value);
+      return count === undefined ? [] : [{ value, count }];
+    });
+  };
+  const byOrganization = of("organization_id").slice(0, ORGANIZATIONS_MAX);
   const named = await organizationNames(
     db,
-    byOrganization.map((row) => row.organization),
+    byOrganization.map(({ value }) => value),
   );
   return {
-    industries: INDUSTRIES.flatMap((value) =>
-      rows.filter((row) => row.industry === value).map(({ count }) => ({ value, count })),
-    ),
-    stages: STARTUP_STAGES.flatMap((value) =>
-      rows.filter((row) => row.stage === value).map(({ count }) => ({ value, count })),
-    ),
-    locations: places(most.filter((row) => row.location)).slice(0, LOCATIONS_MAX),
-    organizations: byOrganization.flatMap(({ organization: id, count }) => {
+    industries: inOrder("industry", INDUSTRIES),
+    stages: inOrder("stage", STARTUP_STAGES),
+    locations: places(of("location")).slice(0, LOCATIONS_MAX),
+    organizations: byOrganization.flatMap(({ value: id, count }) => {
       const name = named.get(id);
       return name === undefined ? [] : [{ id, name, count }];
     }),
@@ -56,11 +112,11 @@ const foldPlace = (place: string): string =>
   place.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ");
 
 /** Spellings that differ by accents or capitals are one place, under the commonest of them. Rows come commonest first. */
-function places(rows: readonly { location: string; count: number }[]): StartupFacets["locations"] {
+function places(rows: readonly { value: string; count: number }[]): StartupFacets["locations"] {
   const byPlace = new Map<string, { value: string; count: number }>();
-  for (const { location, count } of rows) {
-    const known = byPlace.get(foldPlace(location));
-    byPlace.set(foldPlace(location), { value: known?.value ?? location, count: (known?.count ?? 0) + count });
+  for (const { value, count } of rows) {
+    const known = byPlace.get(foldPlace(value));
+    byPlace.set(foldPlace(value), { value: known?.value ?? value, count: (known?.count ?? 0) + count });
   }
   return [...byPlace.values()].toSorted((one, other) => other.count - one.count);
 }

@@ -113,17 +113,51 @@ test("only active, verified and kept startups are public; those who manage a reg
     expect((await api.startups.listCount({ industry: "maritime" })).value).toBe(1);
     expect(await names({ ...query, search: "unverified" }, api)).toEqual([]);
     expect(await names({ ...query, organization_id: redHub }, api)).toEqual([]);
-    expect((await api.startups.facets()).industries).toContainEqual({ value: "maritime", count: 1 });
+    expect((await api.startups.facets({})).industries).toContainEqual({ value: "maritime", count: 1 });
   }
   const blue = ["Blue inactive", "Blue public", "Blue unverified"];
   for (const role of ["owner", "admin", "moderator", "coordinator"] as const) {
     const { api } = await server.createUser({ role: "registry_coordinator", organizations: { [blueHub]: role } });
     expect([role, await names(query, api)]).toEqual([role, blue]);
-    expect((await api.startups.facets()).industries).toContainEqual({ value: "maritime", count: 3 });
+    expect((await api.startups.facets({})).industries).toContainEqual({ value: "maritime", count: 3 });
   }
   // What was counted for one registry a moment ago is not another one's.
   const red = await server.createUser({ role: "registry_coordinator", organizations: { [redHub]: "owner" } });
-  expect((await red.api.startups.facets()).industries).toContainEqual({ value: "maritime", count: 2 });
+  expect((await red.api.startups.facets({})).industries).toContainEqual({ value: "maritime", count: 2 });
   const root = await server.createUser({ superAdmin: true });
   expect(await names(query, root.api)).toEqual([...blue, "Red unverified"]);
+});
+
+test("a choice is counted under the other filters and the words, not under its own, and of what the reader may see", async () => {
+  const hub = (await createOrganization(server.db, { name: "Counting Hub" })).id;
+  const given = [
+    ["Kyma one", "energy", "seed", "Σύρος"],
+    ["Kyma two", "energy", "mvp", "Σύρος"],
+    ["Kyma three", "health", "seed", "Νάξος"],
+    ["Other four", "health", "mvp", "Νάξος"],
+  ] as const;
+  for (const [name, industry, stage, location] of given)
+    await createStartup(server.db, hub, { name, industry, stage, location });
+  await createStartup(server.db, hub, { name: "Kyma hidden", industry: "energy", stage: "seed", is_verified: false });
+  const facets = (query: object) => server.visitor.startups.facets({ organization_id: hub, ...query });
+  const plain = ({ industries, stages, locations }: Awaited<ReturnType<typeof facets>>) =>
+    [industries, stages, locations].map((some) => Object.fromEntries(some.map(({ value, count }) => [value, count])));
+  expect(plain(await facets({}))).toEqual([
+    { energy: 2, health: 2 },
+    { seed: 2, mvp: 2 },
+    { Σύρος: 2, Νάξος: 2 },
+  ]);
+  expect(plain(await facets({ industry: "energy" }))).toEqual([
+    { energy: 2, health: 2 },
+    { seed: 1, mvp: 1 },
+    { Σύρος: 2 },
+  ]);
+  expect(plain(await facets({ industry: "energy", stage: "seed", search: "kyma" }))).toEqual([
+    { energy: 1, health: 1 },
+    { seed: 1, mvp: 1 },
+    { Σύρος: 1 },
+  ]);
+  // Its own organization does not narrow the organizations: those of the others are there too.
+  const { organizations } = await facets({ search: "kyma" });
+  expect(organizations).toContainEqual({ id: hub, name: "Counting Hub", count: 3 });
 });

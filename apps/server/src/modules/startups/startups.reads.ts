@@ -84,7 +84,7 @@ const list = keysetList("startups", {
 });
 
 /** What a list lets through of what the reader may see. */
-function matching(visibility: Visibility, query: StartupFilters, bind: Bind): SQL | undefined {
+export function matching(visibility: Visibility, query: StartupFilters, bind: Bind): SQL | undefined {
   return and(
     visibleTo(
       startups,

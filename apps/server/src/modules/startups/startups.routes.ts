@@ -23,8 +23,8 @@ export const startupsRoutes = {
   listCount: os.listCount.handler(({ context, input }) =>
     countStartups(context.platform.db, startupVisibility(context.actor), input),
   ),
-  facets: os.facets.handler(({ context }) =>
-    startupFacetCounts(context.platform.db, context.platform.clock, startupVisibility(context.actor)),
+  facets: os.facets.handler(({ context: { platform, actor }, input }) =>
+    startupFacetCounts(platform, startupVisibility(actor), input),
   ),
   get: os.get.handler(async ({ context, input }) => {
     const { db } = context.platform;

@@ -116,9 +116,10 @@ export const investmentOpportunitiesRoute = createRoute({
   beforeLoad: requirePage("investment-opportunities"),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
+    const input = startupListInput(deps);
     await Promise.all([
-      queryClient.ensureInfiniteQueryData(startupsQueries.list(startupListInput(deps))),
-      queryClient.ensureQueryData(startupsQueries.facets()),
+      queryClient.ensureInfiniteQueryData(startupsQueries.list(input)),
+      queryClient.prefetchQuery(startupsQueries.facets(input)),
     ]);
   },
   pendingComponent: StartupListSkeleton,

@@ -2,7 +2,7 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { StartupPairsFilters } from "@kerkis/contract/startups/merge/merge.schema.ts";
 import type { RegistryRequestsFilters } from "@kerkis/contract/startups/requests/requests.schema.ts";
 import type { StartupListQuery } from "@kerkis/contract/startups/startups.schema.ts";
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
 
@@ -30,11 +30,11 @@ export const startupsQueries = {
       queryKey: [...startupsQueries.lists(), "count", filters],
       queryFn: () => api.startups.listCount(filters),
     }),
-  facets: () =>
+  facets: ({ sort: _sort, ...filters }: StartupListInput) =>
     queryOptions({
-      queryKey: [...startupsQueries.all(), "facets"],
-      queryFn: () => api.startups.facets(),
-      staleTime: 60_000,
+      queryKey: [...startupsQueries.all(), "facets", filters],
+      queryFn: () => api.startups.facets(filters),
+      placeholderData: keepPreviousData,
     }),
   /** Events where it takes the stage. */
   stages: (id: string) =>

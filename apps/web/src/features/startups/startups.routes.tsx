@@ -24,17 +24,16 @@ export const startupListRoute = createRoute({
   validateSearch: startupSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    await Promise.all([
-      queryClient.ensureInfiniteQueryData({
-        ...startupsQueries.list(startupListInput(deps), deps.cursor ?? null),
-        revalidateIfStale: true,
-      }),
-      queryClient.ensureQueryData(startupsQueries.facets()),
-    ]).catch((error: unknown) => {
+    const input = startupListInput(deps);
+    // The list stands without its counts.
+    const counted = queryClient.prefetchQuery(startupsQueries.facets(input));
+    const list = { ...startupsQueries.list(input, deps.cursor ?? null), revalidateIfStale: true };
+    await queryClient.ensureInfiniteQueryData(list).catch((error: unknown) => {
       // An address with a made-up beginning shows the registry from its own.
       if (deps.cursor === undefined || errorCode(error) !== "input.invalid") throw error;
       throw redirect({ to: "/startups", search: { ...deps, cursor: undefined } });
     });
+    await counted;
   },
   pendingComponent: StartupListSkeleton,
   component: lazyRouteComponent(() => import("./pages/startup-list-page.tsx"), "StartupListPage"),

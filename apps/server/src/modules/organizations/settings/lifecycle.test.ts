@@ -49,7 +49,7 @@ async function publicly({ id, word, startupId }: Arranged): Promise<string[]> {
   if ((await visitor.search.startups({ q: word })).items.length > 0) found.push("search");
   if (JSON.stringify(await visitor.homepages.landing()).includes(startupId)) found.push("landing");
   server.clock.advance(6_000);
-  const facets = await visitor.startups.facets();
+  const facets = await visitor.startups.facets({});
   if (facets.organizations.some((organization) => organization.id === id)) found.push("facets");
   return found;
 }

@@ -1,4 +1,5 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import type { StartupFacets } from "@kerkis/contract/startups/startups.schema.ts";
+import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import type { Filter, ListFilters } from "#shared/lists/list-filters.ts";
@@ -6,7 +7,10 @@ import { useSession } from "#shared/permissions/session.ts";
 import type { Option } from "#shared/ui/pickers/option.ts";
 import { industryName, stageName } from "../components/labels.ts";
 import { startupsQueries } from "../startups.queries.ts";
-import { STARTUP_SORTS, type StartupSearch } from "../model/startup-search.ts";
+import { STARTUP_SORTS, startupListInput, type StartupSearch } from "../model/startup-search.ts";
+
+/** Until it is known what there is. */
+const UNCOUNTED: StartupFacets = { industries: [], stages: [], locations: [], organizations: [] };
 
 const SORT_NAMES = { newest: m.startups_sort_newest, oldest: m.startups_sort_oldest, name: m.startups_sort_name };
 
@@ -20,12 +24,10 @@ const withChosen = (options: Option[], chosen: string | undefined, name: () => s
   chosen && !options.some(({ value }) => value === chosen) ? [{ value: chosen, label: name() }, ...options] : options;
 
 /** What the registry can be asked for: industry, stage, location, organization, words and order. */
-export function useStartupFilters(
-  { industry, stage, location, organization }: StartupSearch,
-  words: { label: string; placeholder: string },
-): ListFilters {
+export function useStartupFilters(search: StartupSearch, words: { label: string; placeholder: string }): ListFilters {
   const isSignedIn = useSession().profile !== null;
-  const { data: facets } = useSuspenseQuery(startupsQueries.facets());
+  const { industry, stage, location, organization } = search;
+  const { data: facets = UNCOUNTED } = useQuery(startupsQueries.facets(startupListInput(search)));
   const filters: Filter[] = [
     {
       kind: "select",
