@@ -2,15 +2,25 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
+import { formatNumber } from "#shared/i18n/format.ts";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { DateInput } from "#shared/ui/pickers/date-input.tsx";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
+import type { Option } from "#shared/ui/pickers/option.ts";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import type { ListAddress } from "./list-address.ts";
-import { type Filter, filtersInForce, inForce, isNarrowed, type ListFilters, withoutFilters } from "./list-filters.ts";
+import {
+  type CountedOption,
+  type Filter,
+  filtersInForce,
+  inForce,
+  isNarrowed,
+  type ListFilters,
+  withoutFilters,
+} from "./list-filters.ts";
 
 /** A choice is as wide as what it says; one that is very long is cut, and a line that is full wraps. */
 const CHOICE = "md:max-w-72 md:min-w-0 md:[&>select]:field-sizing-content";
@@ -21,13 +31,15 @@ const MANY = 5;
 interface FilterBarProps {
   asked: ListFilters;
   address: ListAddress<object>;
+  /** On wide screens the choices stand beside the list. */
+  hasAside?: boolean;
 }
 
 /**
  * Words, filters and order above a list, all in its address. A form of plain controls: on a public page it also works
  * before scripts arrive.
  */
-export function FilterBar({ asked, address: { search, change, path } }: FilterBarProps) {
+export function FilterBar({ asked, address: { search, change, path }, hasAside = false }: FilterBarProps) {
   const { words, filters = [], sort } = asked;
   const active = filtersInForce(asked, search);
   const [isOpen, setOpen] = useState(active > 0);
@@ -46,7 +58,7 @@ export function FilterBar({ asked, address: { search, change, path } }: FilterBa
       {words && (
         <WordsBox
           {...words}
-          isAlone={folded.length >= MANY}
+          isAlone={folded.length >= MANY && !hasAside}
           searched={inForce(search, words.name)}
           onSearch={(text) => change({ [words.name]: text || undefined })}
         />
@@ -67,7 +79,13 @@ export function FilterBar({ asked, address: { search, change, path } }: FilterBa
         )}
       >
         {folded.map((filter) => (
-          <FilterControl key={filter.name} filter={filter} value={inForce(search, filter.name)} onChange={change} />
+          <FilterControl
+            key={filter.name}
+            filter={filter}
+            value={inForce(search, filter.name)}
+            onChange={change}
+            className={cn(hasAside && filter.kind === "select" && "@[74rem]:hidden")}
+          />
         ))}
         {sort && (
           <NativeSelect
@@ -159,7 +177,12 @@ function Chips({ filter, value, onChange }: ControlProps<Extract<Filter, { kind:
   );
 }
 
-function FilterControl({ filter, value, onChange }: ControlProps<Exclude<Filter, { kind: "chips" }>>) {
+function FilterControl({
+  filter,
+  value,
+  onChange,
+  className,
+}: ControlProps<Exclude<Filter, { kind: "chips" }>> & { className: string }) {
   const { name, label } = filter;
   if (filter.kind === "given") {
     return (
@@ -187,14 +210,18 @@ function FilterControl({ filter, value, onChange }: ControlProps<Exclude<Filter,
     <NativeSelect
       name={name}
       aria-label={label}
-      className={CHOICE}
+      className={cn(CHOICE, className)}
       placeholder={filter.any}
-      options={withChosen(filter.options, value)}
+      options={withChosen(filter.options.map(withCount), value)}
       value={value ?? ""}
       onChange={({ target }) => onChange({ [name]: target.value || undefined })}
     />
   );
 }
+
+/** As a line of the device's own list says it: "Seed (12)". */
+const withCount = ({ count, ...option }: CountedOption): Option =>
+  count === undefined ? option : { ...option, label: `${option.label} (${formatNumber(count)})` };
 
 /** The choice in force stays selectable when the list does not offer it any more. */
 const withChosen = (options: readonly { value: string; label: string }[], chosen: string | undefined) =>

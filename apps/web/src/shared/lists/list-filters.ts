@@ -6,12 +6,17 @@ interface Named {
   label: string;
 }
 
-/** One of many, from the device's own list. */
-interface SelectFilter extends Named {
+/** A choice with how many are behind it; undefined while that is not known. */
+export type CountedOption = Option & { count?: number | undefined };
+
+/** One of many, from the device's own list; beside a list that has room for them, all of them in sight. */
+export interface SelectFilter extends Named {
   kind: "select";
   /** The choice that narrows nothing. */
   any: string;
-  options: readonly Option[];
+  options: readonly CountedOption[];
+  /** Beside a list its choices are columns of seats, for amounts that follow each other. */
+  drawnAs?: "seats";
 }
 
 /** One of few, always in sight. */

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ComponentType, ReactNode, Ref } from "react";
 import { m } from "#messages";
 import { errorData, errorText } from "#shared/api/errors.ts";
 import { useConnectivity } from "#shared/offline/connectivity.ts";
@@ -38,6 +38,8 @@ interface ResourceListProps<Page extends ListPage> {
   /** What it can be asked for, and where that stands. */
   asked?: ListFilters;
   address?: ListAddress<object>;
+  /** Where there is room for it, its choices stand beside it, all in sight. */
+  aside?: ComponentType<{ asked: ListFilters; address: ListAddress<object> }>;
   /** How many there are: "24 startups". */
   count?: ReactNode;
   /** Beside the count, while there are rows: taking the list along as a file. */
@@ -62,12 +64,12 @@ interface ResourceListProps<Page extends ListPage> {
 
 /** A list with all that belongs to one, in every state it can be in. What its rows look like is its children's. */
 export function ResourceList<Page extends ListPage>({ ref, ...props }: ResourceListProps<Page>) {
-  const { list, asked, address, count, selection, bulk = [] } = props;
+  const { list, asked, address, count, selection, bulk = [], aside: Aside } = props;
   // There is no file of nothing.
   const download = list.state === "shown" && list.rows.length === 0 ? null : props.download;
-  return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      {asked && address && <FilterBar asked={asked} address={address} />}
+  const whole = (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+      {asked && address && <FilterBar asked={asked} address={address} hasAside={Aside !== undefined} />}
       {(count || count === "" || download) && (
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="min-h-6 min-w-28 text-[0.9375rem] text-muted-foreground">
@@ -86,6 +88,15 @@ export function ResourceList<Page extends ListPage>({ ref, ...props }: ResourceL
           />
         )}
         {list.state === "shown" && <ListEnd list={list} nextPage={nextPageOf(props)} />}
+      </div>
+    </div>
+  );
+  if (!Aside || !asked || !address) return whole;
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 @[74rem]:grid-cols-[15rem_minmax(0,1fr)]">
+        <Aside asked={asked} address={address} />
+        {whole}
       </div>
     </div>
   );

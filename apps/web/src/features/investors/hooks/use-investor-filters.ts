@@ -4,7 +4,6 @@ import { INDUSTRIES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { countryName, industryName, stageName } from "#features/startups/startup-names.public.ts";
 import { m } from "#messages";
-import { formatNumber } from "#shared/i18n/format.ts";
 import type { Filter, ListFilters } from "#shared/lists/list-filters.ts";
 import { bandName, typeName } from "../components/labels.ts";
 import { investorsQueries } from "../investors.queries.ts";
@@ -18,6 +17,7 @@ interface ChoiceOf<Value extends string> {
   any: string;
   values: readonly Value[];
   nameOf: (value: Value) => string;
+  drawnAs?: "seats";
   counts: readonly { value: Value; count: number }[] | undefined;
 }
 
@@ -25,10 +25,11 @@ interface ChoiceOf<Value extends string> {
 const choice = <Value extends string>({ values, nameOf, counts, ...filter }: ChoiceOf<Value>): Filter => ({
   kind: "select",
   ...filter,
-  options: values.map((value) => {
-    const count = counts?.find((counted) => counted.value === value)?.count ?? 0;
-    return { value, label: counts ? `${nameOf(value)} (${formatNumber(count)})` : nameOf(value) };
-  }),
+  options: values.map((value) => ({
+    value,
+    label: nameOf(value),
+    count: counts && (counts.find((counted) => counted.value === value)?.count ?? 0),
+  })),
 });
 
 /** What investors can be asked for: type, stage, ticket, industry, country, words and order. */
@@ -39,6 +40,15 @@ export function useInvestorFilters(search: InvestorSearch): ListFilters {
   return {
     words: { name: "q", label: m.investors_search_label(), placeholder: m.investors_search_placeholder() },
     filters: [
+      choice({
+        name: "ticket",
+        label: m.investors_filter_ticket(),
+        any: m.investors_filter_ticket_all(),
+        values: TICKET_BAND_NAMES,
+        nameOf: bandName,
+        drawnAs: "seats",
+        counts: facets?.tickets,
+      }),
       choice({
         name: "type",
         label: m.investors_filter_type(),
@@ -54,14 +64,6 @@ export function useInvestorFilters(search: InvestorSearch): ListFilters {
         values: INVESTED_STAGES,
         nameOf: stageName,
         counts: facets?.stages,
-      }),
-      choice({
-        name: "ticket",
-        label: m.investors_filter_ticket(),
-        any: m.investors_filter_ticket_all(),
-        values: TICKET_BAND_NAMES,
-        nameOf: bandName,
-        counts: facets?.tickets,
       }),
       choice({
         name: "industry",

@@ -12,9 +12,13 @@ afterEach(() => shown.close());
 
 async function open(
   items: InvestorRow[],
-  { at = "/investors", facets = testFacets() }: { at?: string; facets?: Answer<"investors.facets"> } = {},
+  {
+    at = "/investors",
+    facets = testFacets(),
+    width = 1280,
+  }: { at?: string; facets?: Answer<"investors.facets">; width?: number } = {},
 ) {
-  await page.viewport(1280, 800);
+  await page.viewport(width, 800);
   shown = await openTestPage(<InvestorListPage />, {
     session: asVisitor(undefined),
     at,
@@ -50,7 +54,7 @@ test("what is missing has a name of its own", async () => {
 });
 
 test("every choice goes to the address with its count beside it, and the counts follow the others", async () => {
-  await open([testInvestor()]);
+  await open([testInvestor()], { width: 1000 });
   await expect.poll(() => select("Stage").element().textContent).toContain("Seed (1,200)");
   await expect.poll(() => select("Type").element().textContent).toContain("Bank (0)");
   await expect.poll(() => select("Country").element().textContent).toContain("Greece (3)");
@@ -60,8 +64,39 @@ test("every choice goes to the address with its count beside it, and the counts 
   await expect.poll(() => shown.calls.some((call) => /facets\?.*type=bank/.test(call))).toBe(true);
 });
 
+test("where there is room the choices stand beside the list, one of a group at a time, amounts as columns of seats", async () => {
+  await open([testInvestor()], { at: "/investors?q=sea" });
+  const group = (name: string) => page.getByRole("group", { name, exact: true });
+  await expect.element(group("Stage").getByRole("button", { name: "Seed 1,200" })).toBeVisible();
+  expect(select("Stage").query()).toBeNull();
+  await group("Stage").getByRole("button", { name: /^Seed/ }).click();
+  await group("Ticket").getByRole("button", { name: /€250k/ }).first().click();
+  await expect.poll(() => shown.address()).toMatch(/q=sea.*stage=seed.*ticket=|q=sea.*ticket=.*stage=seed/);
+  await expect.element(group("Stage").getByRole("button", { name: /^Seed/ })).toHaveAttribute("aria-pressed", "true");
+  // The rest of a long group comes on a press.
+  expect(
+    group("Industry")
+      .getByRole("button", { name: /^Tourism/ })
+      .query(),
+  ).toBeNull();
+  await group("Industry")
+    .getByRole("button", { name: /^and \d+ more$/ })
+    .click();
+  await expect.element(group("Industry").getByRole("button", { name: /^Tourism/ })).toBeVisible();
+  await group("Stage")
+    .getByRole("button", { name: /^Clear/ })
+    .click();
+  await expect.poll(() => shown.address()).not.toContain("stage");
+  // Before scripts a press keeps what else is chosen.
+  const kept = group("Type").element().closest("form")?.querySelectorAll<HTMLInputElement>("input[type=hidden]") ?? [];
+  expect([...kept].map(({ name }) => name).toSorted()).toEqual(["q", "ticket"]);
+});
+
 test("the list stays when counting fails, without numbers", async () => {
-  await open([testInvestor()], { facets: Response.json({ code: "server.unexpected" }, { status: 500 }) });
+  await open([testInvestor()], {
+    facets: Response.json({ code: "server.unexpected" }, { status: 500 }),
+    width: 1000,
+  });
   await expect.element(page.getByRole("link", { name: "Meltemi Ventures" })).toBeVisible();
   expect(select("Type").element().textContent).toContain("Bank");
   expect(select("Type").element().textContent).not.toMatch(/\d/);

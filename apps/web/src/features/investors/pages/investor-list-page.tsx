@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useRouterState } from "@tanstack/react-router";
 import { m } from "#messages";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
+import { FilterAside } from "#shared/lists/filter-aside.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
@@ -58,6 +59,7 @@ export function InvestorListPage() {
         isChanging={isChanging}
         skeleton={<SkeletonRows rows={8} />}
         linksPages
+        aside={FilterAside}
       >
         {(investors) => (
           <div className="overflow-hidden rounded-lg bg-surface shadow-sm">

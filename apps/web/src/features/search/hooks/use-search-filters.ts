@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { industryName, regionName, stageName } from "#features/startups/startup-names.public.ts";
-import { formatNumber } from "#shared/i18n/format.ts";
 import type { Filter, ListFilters } from "#shared/lists/list-filters.ts";
 import { searchedFor, type SearchAddress } from "../model/search-address.ts";
 import { searchQueries } from "../search.queries.ts";
@@ -17,7 +16,7 @@ interface Facet<Value extends string> {
 
 /** The values found with their counts; the one in force stays, also when nothing is found with it. */
 function facetFilter<Value extends string>({ name, label, any, found = [], chosen, nameOf }: Facet<Value>): Filter {
-  const options = found.map(({ value, count }) => ({ value, label: `${nameOf(value)} (${formatNumber(count)})` }));
+  const options = found.map(({ value, count }) => ({ value, label: nameOf(value), count }));
   const isOffered = chosen === undefined || found.some(({ value }) => value === chosen);
   return {
     kind: "select",

@@ -1,10 +1,8 @@
 import type { StartupFacets } from "@kerkis/contract/startups/startups.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
-import { formatNumber } from "#shared/i18n/format.ts";
-import type { Filter, ListFilters } from "#shared/lists/list-filters.ts";
+import type { CountedOption, Filter, ListFilters } from "#shared/lists/list-filters.ts";
 import { useSession } from "#shared/permissions/session.ts";
-import type { Option } from "#shared/ui/pickers/option.ts";
 import { industryName, stageName } from "../components/labels.ts";
 import { startupsQueries } from "../startups.queries.ts";
 import { STARTUP_SORTS, startupListInput, type StartupSearch } from "../model/startup-search.ts";
@@ -14,13 +12,10 @@ const UNCOUNTED: StartupFacets = { industries: [], stages: [], locations: [], or
 
 const SORT_NAMES = { newest: m.startups_sort_newest, oldest: m.startups_sort_oldest, name: m.startups_sort_name };
 
-const counted = (value: string, name: string, count: number): Option => ({
-  value,
-  label: `${name} (${formatNumber(count)})`,
-});
+const counted = (value: string, label: string, count: number): CountedOption => ({ value, label, count });
 
 /** A choice in force stays selectable, by its name, when nothing is counted behind it any more. */
-const withChosen = (options: Option[], chosen: string | undefined, name: () => string): Option[] =>
+const withChosen = (options: CountedOption[], chosen: string | undefined, name: () => string): CountedOption[] =>
   chosen && !options.some(({ value }) => value === chosen) ? [{ value: chosen, label: name() }, ...options] : options;
 
 /** What the registry can be asked for: industry, stage, location, organization, words and order. */

@@ -60,7 +60,7 @@ export function DuplicateWarning({ application, foundBy = "anything" }: Duplicat
   );
   // The region is always there, so that screen readers hear what comes into it; empty it takes no room, nor its gap.
   return (
-    <div role="status" className="empty:-mt-6">
+    <div role="status" className="empty:absolute">
       {found.length > 0 && (
         <Alert tone="warning" title={words.duplicateTitle()}>
           <ul className="mt-2 grid gap-2.5">

@@ -21,7 +21,7 @@ export function CompanyFacts() {
   const answer = useCompany();
   // The region is always there, so that screen readers hear what comes into it; empty it takes no room, nor its gap.
   return (
-    <div role="status" className="empty:-mt-6">
+    <div role="status" className="empty:absolute">
       {answer?.state === "waiting" && <Said>{m.startups_company_waiting()}</Said>}
       {answer?.state === "unknown" && <Said>{m.startups_company_unknown()}</Said>}
       {answer?.state === "failed" && !answer.facts && <Said>{m.startups_company_failed()}</Said>}
