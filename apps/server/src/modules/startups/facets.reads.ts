@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { StartupFacets, StartupFilters } from "@kerkis/contract/startups/startups.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { inArray, sql } from "drizzle-orm";
@@ -7,7 +8,7 @@ import { recentFigures } from "#platform/db/recent-figures.ts";
 import { inPlace } from "#platform/db/statements.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import type { Platform } from "#platform/platform.ts";
-import { matching } from "./startups.reads.ts";
+import { chosen, matching } from "./startups.reads.ts";
 import { startups } from "./startups.tables.ts";
 
 const LOCATIONS_MAX = 100;
@@ -27,9 +28,10 @@ interface Counted {
   count: number;
 }
 
-const isInForce = (value: string | undefined): boolean => value !== undefined && value !== "" && value !== "all";
-
-/** Values to filter the registry by, each with how many startups the reader sees behind it under the other filters; without any, up to five seconds old. */
+/**
+ * Values to filter the registry by, each with how many startups the reader sees behind it under the other filters: of those only the
+ * first LIMITS.exactCount are counted. Without any filter the figures are whole, and up to five seconds old.
+ */
 export async function startupFacetCounts(
   { db, clock }: Pick<Platform, "db" | "clock">,
   visibility: Visibility,
@@ -38,15 +40,17 @@ export async function startupFacetCounts(
   const names = Object.keys(CHOICES) as Choice[];
   const countUnder = async (under: StartupFilters, counted: readonly Choice[]): Promise<Counted[]> => {
     if (counted.length === 0) return [];
-    if (Object.values(under).some(isInForce)) return countChoices(db, visibility, under, counted);
+    if (Object.values(under).some((value) => chosen(value))) {
+      return countChoices(db, visibility, under, counted, LIMITS.exactCount);
+    }
     return (await unfiltered(db, clock, visibility)).filter(({ choice }) => counted.includes(choice));
   };
   // What is chosen itself does not narrow its own choices: each of those is counted by itself, the others all at once.
-  const chosen = names.filter((name) => isInForce(filters[name]));
-  const rest = names.filter((name) => !chosen.includes(name));
+  const inForce = names.filter((name) => chosen(filters[name]));
+  const rest = names.filter((name) => !inForce.includes(name));
   const counts = await Promise.all([
     countUnder(filters, rest),
-    ...chosen.map((name) => countUnder({ ...filters, [name]: undefined }, [name])),
+    ...inForce.map((name) => countUnder({ ...filters, [name]: undefined }, [name])),
   ]);
   return facetsOf(db, counts.flat());
 }
@@ -60,25 +64,26 @@ async function countChoices(
   visibility: Visibility,
   filters: StartupFilters,
   choices: readonly Choice[],
+  most?: number,
 ): Promise<Counted[]> {
-  const columns = choices.map((name) => CHOICES[name]);
-  const sets = sql.join(
-    columns.map((column) => sql`(${column})`),
-    sql`, `,
-  );
-  const named = choices.map((name) => sql`when grouping(${CHOICES[name]}) = 0 then ${name}::text`);
+  const columns = Object.fromEntries(choices.map((name) => [name, sql`${CHOICES[name]}::text`.as(name)]));
+  const found = db
+    .select(columns)
+    .from(startups)
+    .where(matching(visibility, filters, inPlace))
+    .$dynamic();
+  const some = (most === undefined ? found : found.limit(most)).as("some");
+  const values = choices.map((name) => sql.identifier(name));
+  const named = choices.map((name) => sql`when grouping(${sql.identifier(name)}) = 0 then ${name}::text`);
+  const sets = values.map((value) => sql`(${value})`);
   const rows = await db
     .select({
       choice: sql<Choice>`case ${sql.join(named, sql` `)} end`,
-      value: sql<string>`coalesce(${sql.join(
-        columns.map((column) => sql`${column}::text`),
-        sql`, `,
-      )}, '')`,
+      value: sql<string>`coalesce(${sql.join(values, sql`, `)}, '')`,
       count: sql<number>`count(*)::int`,
     })
-    .from(startups)
-    .where(matching(visibility, filters, inPlace))
-    .groupBy(sql`grouping sets (${sets})`);
+    .from(some)
+    .groupBy(sql`grouping sets (${sql.join(sets, sql`, `)})`);
   return rows.filter(({ value }) => value !== "");
 }
 

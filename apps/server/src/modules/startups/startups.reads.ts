@@ -52,7 +52,8 @@ const card = {
 };
 const excerpt = sql<string>`left(${startups.description}, ${sql.raw(String(EXCERPT))})`;
 
-const chosen = <Value extends string>(value: Value | undefined): Value | undefined =>
+/** A filter's value; undefined where it narrows nothing. */
+export const chosen = <Value extends string>(value: Value | undefined): Value | undefined =>
   value && value !== "all" ? value : undefined;
 
 /** A visitor follows nothing. */

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { keep } from "#shared/autosave/autosave-storage.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { assignment, session } from "../../evaluations.factory.ts";
+import { assignment, session, testId } from "../../evaluations.factory.ts";
 import { AssignmentGroup, SubmittedFacts } from "./assignment-list.tsx";
 
 let shown: TestPage;
@@ -36,4 +37,23 @@ test("of one that a locked round closed, no decision is claimed", async () => {
   const row = assignment({ status: "submitted", open: false, weighted_total: 70 });
   shown = await openTestPage(<SubmittedFacts assignment={row} />, { answers: {}, session: session() });
   await expect.element(page.getByText("No longer editable", { exact: true })).toBeVisible();
+});
+
+test("a row says that scores of it wait in this browser, of nobody else's and only until they are sent", async () => {
+  const [waiting, sent] = [assignment({ id: testId(1) }), assignment({ id: testId(2) })];
+  const me = session().profile?.id ?? "";
+  const entry = JSON.stringify({ owner: "tab", version: 1, base: {}, mine: {} });
+  keep(localStorage, `evaluation.${waiting.id}.${me}`, JSON.parse(entry));
+  keep(localStorage, `evaluation.${sent.id}.somebody-else`, JSON.parse(entry));
+  shown = await openTestPage(
+    <AssignmentGroup title="To score" assignments={[waiting, sent]}>
+      {() => null}
+    </AssignmentGroup>,
+    { answers: {}, session: session(), paths: ["/evaluation/$evaluationId"] },
+  );
+  await expect.element(page.getByText("Not sent yet")).toBeVisible();
+  expect(page.getByText("Not sent yet").elements()).toHaveLength(1);
+  localStorage.clear();
+  window.dispatchEvent(new Event("online"));
+  await expect.element(page.getByText("Not sent yet")).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import type { Assignment } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ShieldAlert } from "lucide-react";
+import { CloudUpload, ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
@@ -12,6 +12,7 @@ import { Mark } from "#shared/ui/marks/mark.tsx";
 import { Ring } from "#shared/ui/marks/ring.tsx";
 import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { useUnsentSheets } from "../../hooks/use-unsent-sheets.ts";
 import { Deadline } from "./deadline.tsx";
 import { fieldLabel, standingLabel } from "../subject-label.ts";
 
@@ -24,6 +25,7 @@ interface AssignmentGroupProps {
 
 /** Assignments of one kind, as a card of rows of two lines; without any, nothing. */
 export function AssignmentGroup({ title, assignments, children }: AssignmentGroupProps) {
+  const unsent = useUnsentSheets();
   if (assignments.length === 0) return null;
   return (
     <Card>
@@ -32,14 +34,25 @@ export function AssignmentGroup({ title, assignments, children }: AssignmentGrou
       </CardHeader>
       <div className="mt-3 pb-2">
         <ListRows look="inside" label={title} rows={assignments} rowId={({ id }) => id}>
-          {(assignment) => <AssignmentRow assignment={assignment}>{children(assignment)}</AssignmentRow>}
+          {(assignment) => (
+            <AssignmentRow assignment={assignment} isUnsent={unsent.has(assignment.id)}>
+              {children(assignment)}
+            </AssignmentRow>
+          )}
         </ListRows>
       </div>
     </Card>
   );
 }
 
-function AssignmentRow({ assignment, children }: { assignment: Assignment; children: ReactNode }) {
+interface AssignmentRowProps {
+  assignment: Assignment;
+  /** Scores of it wait in this browser. */
+  isUnsent: boolean;
+  children: ReactNode;
+}
+
+function AssignmentRow({ assignment, isUnsent, children }: AssignmentRowProps) {
   const { id, subject_name, logo_url, reference, open, status } = assignment;
   const navigate = useNavigate();
   // It only leads to where a conflict is declared; «Conflicts» above leads there too.
@@ -74,6 +87,12 @@ function AssignmentRow({ assignment, children }: { assignment: Assignment; child
           </Link>
         </span>
         <span className="col-start-2 row-start-2 min-w-0 truncate text-sm text-muted-foreground">
+          {isUnsent && (
+            <span className="mr-2 inline-flex items-center gap-1.5 font-semibold text-warning">
+              <CloudUpload aria-hidden className="size-4 shrink-0" />
+              {m.evaluations_mine_unsent()}
+            </span>
+          )}
           {about.join(" · ")}
         </span>
         <div className="flex shrink-0 items-center gap-x-6 max-sm:contents max-sm:[&_svg]:hidden sm:col-span-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:pl-3">
