@@ -23,7 +23,6 @@ import { RowReviews } from "../components/results/row-reviews.tsx";
 import { useCut } from "../hooks/use-cut.ts";
 import { useResultKeys } from "../hooks/use-result-keys.ts";
 import { RankingCard } from "../components/results/ranking-card.tsx";
-import { ResultBulkBar } from "../components/results/result-bulk-bar.tsx";
 import { EVERYTHING, isShown, type Shown, ShownResults } from "../components/results/shown-results.tsx";
 import { railScale } from "../components/results/score-rail.tsx";
 import { ORDERS, resultColumns, type Order } from "../components/results/result-columns.tsx";
@@ -35,7 +34,10 @@ import { mayDecide } from "../model/verdicts.ts";
 const route = getRouteApi("/shell/signed-in/evaluation-management/rounds/$roundId/results");
 const MOST = 500;
 
-/** Comes when the page is quiet: a press asks for it. */
+// They come when the page is quiet: a press asks for them.
+const ResultBulkBar = latePart(async () => (await import("../components/results/result-bulk-bar.tsx")).ResultBulkBar, {
+  isQuiet: true,
+});
 const MoreEvaluators = latePart(
   async () => (await import("../components/results/more-evaluators.tsx")).MoreEvaluators,
   { isQuiet: true },

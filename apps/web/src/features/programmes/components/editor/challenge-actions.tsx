@@ -18,9 +18,12 @@ import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { isEnding, STEP_WORDS } from "../../model/words.ts";
 import { useCopyChallenge, useDiscardChallenge } from "../../programmes.mutations.ts";
-import { StepDialog } from "./step-dialog.tsx";
+
+/** Comes when the page is quiet: a press asks for it. */
+const StepDialog = latePart(async () => (await import("./step-dialog.tsx")).StepDialog, { isQuiet: true });
 
 const ICONS = {
   open: DoorOpen,
