@@ -1,7 +1,9 @@
 // JavaScript that a first view loads (docs/benchmarks.md): what the build says, and what a browser really fetches.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
+import { type BuildManifest, withImports } from "../apps/web/tools/precached-files.ts";
 import { ensureWebBuild } from "../tools/lib/web-build.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -24,6 +26,21 @@ test("the build keeps its pages light", async () => {
   const build = await ensureWebBuild(() => undefined);
   for (const { page, bytes, limit } of javascriptWeights(join(build, "client"))) {
     expect(bytes, page).toBeLessThan(limit);
+  }
+});
+
+test("no feature's routes bring the library of schemas: all of them come to every page once it is quiet", async () => {
+  const client = join(await ensureWebBuild(() => undefined), "client");
+  const manifest: BuildManifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+  const routes = Object.keys(manifest).filter((key) => key.endsWith(".routes.tsx"));
+  expect(routes.length).toBeGreaterThan(10);
+  for (const key of routes) {
+    const needed = new Set<string>();
+    withImports(manifest, key, needed);
+    const heavy = [...needed].filter((one) =>
+      readFileSync(join(client, manifest[one]?.file ?? ""), "utf8").includes("ZodMiniType"),
+    );
+    expect(heavy, key).toEqual([]);
   }
 });
 

@@ -4,7 +4,7 @@ import { day, id, optionalText } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { EVENT_TYPES } from "../../events/events.taxonomy.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../../core/permissions.ts";
-import { AWAITED, DEFINITION_MAX, OUTCOMES, STATUSES_SET } from "./definition.taxonomy.ts";
+import { AWAITED, DEFINITION_MAX, OUTCOMES, STATUSES_SET, NODE_ID } from "./definition.taxonomy.ts";
 
 /** A workflow as data: what is published never changes, and nothing of it is code. */
 
@@ -12,7 +12,7 @@ const NAME_MAX = 120;
 const TELLS_MAX = 400;
 const localized = (max: number) => z.object({ el: optionalText(max), en: optionalText(max) });
 
-export const nodeId = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, "invalid"));
+export const nodeId = z.string().check(z.regex(NODE_ID, "invalid"));
 const days = z.int().check(z.minimum(1), z.maximum(DEFINITION_MAX.days));
 
 /** Whom a step waits for. */

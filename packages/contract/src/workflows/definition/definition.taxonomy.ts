@@ -79,3 +79,6 @@ export const DEFINITION_MAX = {
   loops: 20,
   hours: 12,
 } as const;
+
+/** What a step is called within its workflow. */
+export const NODE_ID = /^[a-z][a-z0-9_]{0,39}$/;

@@ -1,19 +1,12 @@
 import * as z from "zod/mini";
 import { day, id } from "../../core/fields.ts";
 import { INSTANCE_STATES } from "../instances/instances.taxonomy.ts";
+import { PERIOD_KEYS } from "./processes.taxonomy.ts";
 
 const words = z.object({ el: z.string(), en: z.string() });
 const count = z.int();
 /** In working days; null where too few ended to say. */
 const workingDays = z.nullable(z.number());
-
-/** How far back is looked, with its days. */
-export const PERIODS = { month: 30, quarter: 84, year: 365 } as const;
-export const PERIOD_KEYS = ["month", "quarter", "year"] as const;
-export type Period = (typeof PERIOD_KEYS)[number];
-
-/** Fewer than these say nothing of how long something takes. */
-export const MEASURED_FROM = 5;
 
 export const processInput = z.object({
   period: z.optional(z.enum(PERIOD_KEYS)),

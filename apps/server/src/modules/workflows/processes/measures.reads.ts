@@ -1,6 +1,6 @@
 import { workingDaysBetween } from "@kerkis/contract/core/time/working-days.ts";
 import type { StepTime } from "@kerkis/contract/workflows/definition/outlook.policy.ts";
-import { MEASURED_FROM } from "@kerkis/contract/workflows/processes/processes.schema.ts";
+import { MEASURED_FROM } from "@kerkis/contract/workflows/processes/processes.taxonomy.ts";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Reader } from "#platform/db/db.ts";
 import { workflowInstances as instances, workflowTasks as tasks } from "../workflows.tables.ts";

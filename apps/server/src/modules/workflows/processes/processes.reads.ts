@@ -5,12 +5,11 @@ import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import {
-  MEASURED_FROM,
-  PERIODS,
   type Processes,
   type ProcessInput,
   type StepFigures,
 } from "@kerkis/contract/workflows/processes/processes.schema.ts";
+import { MEASURED_FROM, PERIODS } from "@kerkis/contract/workflows/processes/processes.taxonomy.ts";
 import { and, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import { nameOf } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";

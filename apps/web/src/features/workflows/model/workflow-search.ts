@@ -1,11 +1,11 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { nodeId } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { NODE_ID } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { InstanceFilters } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { INSTANCE_STATES } from "@kerkis/contract/workflows/instances/instances.taxonomy.ts";
 import type { TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { TASK_VIEWS } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
-import { PERIOD_KEYS } from "@kerkis/contract/workflows/processes/processes.schema.ts";
-import { choiceParam, given, idParam, optionalParams, textParam } from "#shared/routing/search.ts";
+import { PERIOD_KEYS } from "@kerkis/contract/workflows/processes/processes.taxonomy.ts";
+import { choiceParam, given, idParam, optionalParams, patternParam, textParam } from "#shared/routing/search.ts";
 
 /** /workflows/my-tasks: which tasks, and the one that is open beside the list. */
 export const tasksSearch = (search: Record<string, unknown>) =>
@@ -19,7 +19,7 @@ export const tasksInput = ({ q, view, template }: ReturnType<typeof tasksSearch>
   given({ q, view, template });
 
 /** The name of a step. */
-const stepParam = (value: unknown): string | undefined => nodeId.safeParse(value).data;
+const stepParam = (value: unknown): string | undefined => patternParam(value, NODE_ID);
 
 export const instancesSearch = (search: Record<string, unknown>) =>
   optionalParams({

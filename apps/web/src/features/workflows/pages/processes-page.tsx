@@ -1,4 +1,4 @@
-import { PERIOD_KEYS } from "@kerkis/contract/workflows/processes/processes.schema.ts";
+import { PERIOD_KEYS } from "@kerkis/contract/workflows/processes/processes.taxonomy.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useRef, useState } from "react";

@@ -1,4 +1,5 @@
-import type { Period, Processes } from "@kerkis/contract/workflows/processes/processes.schema.ts";
+import type { Processes } from "@kerkis/contract/workflows/processes/processes.schema.ts";
+import type { Period } from "@kerkis/contract/workflows/processes/processes.taxonomy.ts";
 import { m } from "#messages";
 import { formatNumber, formatPercent } from "#shared/i18n/format.ts";
 import { Stat, StatRow } from "#shared/ui/layout/stat-row.tsx";
