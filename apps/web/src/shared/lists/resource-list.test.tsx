@@ -6,7 +6,7 @@ import { optionalParams, parseSearch, textParam } from "#shared/routing/search.t
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import type { Column } from "./columns.ts";
 import { useListAddress } from "./list-address.ts";
-import type { ListFilters } from "./list-filters.ts";
+import type { ListFilters } from "./filters/list-filters.ts";
 import { type ListPage, listQuery, type PageStart } from "./list-query.ts";
 import { ListTable } from "./list-table.tsx";
 import { ResourceList } from "./resource-list.tsx";

@@ -5,7 +5,7 @@ import { RoleRequestNotice } from "#features/identity/role-request.public.ts";
 import { m } from "#messages";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
-import type { ListFilters } from "#shared/lists/list-filters.ts";
+import type { ListFilters } from "#shared/lists/filters/list-filters.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";

@@ -2,7 +2,7 @@ import { APPLICATION_SUBJECTS } from "@kerkis/contract/applications/applications
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { phaseName } from "#features/applications/phases.public.ts";
 import { m } from "#messages";
-import type { ListFilters } from "#shared/lists/list-filters.ts";
+import type { ListFilters } from "#shared/lists/filters/list-filters.ts";
 import type { Option } from "#shared/ui/pickers/option.ts";
 import { subjectLabel } from "../components/subject-label.ts";
 import { industryLabel, stageLabel } from "../components/taxonomy-label.ts";

@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from "@kerkis/contract/events/events.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
-import type { ListFilters } from "#shared/lists/list-filters.ts";
+import type { ListFilters } from "#shared/lists/filters/list-filters.ts";
 import { eventsQueries } from "../events.queries.ts";
 import type { EventSearch } from "../model/event-search.ts";
 import { eventTypeName } from "../model/place-text.ts";

@@ -4,7 +4,7 @@ import { INDUSTRIES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { countryName, industryName, stageName } from "#features/startups/startup-names.public.ts";
 import { m } from "#messages";
-import type { Filter, ListFilters } from "#shared/lists/list-filters.ts";
+import type { Filter, ListFilters } from "#shared/lists/filters/list-filters.ts";
 import { bandName, typeName } from "../components/labels.ts";
 import { investorsQueries } from "../investors.queries.ts";
 import { INVESTOR_SORTS, investorListInput, type InvestorSearch } from "../model/investor-search.ts";

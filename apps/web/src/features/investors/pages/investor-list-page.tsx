@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useRouterState } from "@tanstack/react-router";
 import { m } from "#messages";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
-import { FilterAside } from "#shared/lists/filter-aside.tsx";
+import { FilterAside } from "#shared/lists/filters/filter-aside.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";

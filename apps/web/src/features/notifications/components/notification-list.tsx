@@ -2,7 +2,7 @@ import type { Notification } from "@kerkis/contract/notifications/notifications.
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import type { ListAddress } from "#shared/lists/list-address.ts";
-import type { ListFilters } from "#shared/lists/list-filters.ts";
+import type { ListFilters } from "#shared/lists/filters/list-filters.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useList } from "#shared/lists/use-list.ts";

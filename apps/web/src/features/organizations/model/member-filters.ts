@@ -6,7 +6,7 @@ import {
   JOINED_WITHIN,
 } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { m } from "#messages";
-import type { Filter, ListFilters } from "#shared/lists/list-filters.ts";
+import type { Filter, ListFilters } from "#shared/lists/filters/list-filters.ts";
 import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { STATE_NAMES } from "./member-names.ts";
 

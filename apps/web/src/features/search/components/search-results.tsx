@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
-import { isNarrowed } from "#shared/lists/list-filters.ts";
+import { isNarrowed } from "#shared/lists/filters/list-filters.ts";
 import type { ListPage, RowOf } from "#shared/lists/list-query.ts";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { industryName, regionName, stageName } from "#features/startups/startup-names.public.ts";
-import type { Filter, ListFilters } from "#shared/lists/list-filters.ts";
+import type { Filter, ListFilters } from "#shared/lists/filters/list-filters.ts";
 import { searchedFor, type SearchAddress } from "../model/search-address.ts";
 import { searchQueries } from "../search.queries.ts";
 

@@ -1,7 +1,7 @@
 import type { StartupFacets } from "@kerkis/contract/startups/startups.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
-import type { CountedOption, Filter, ListFilters } from "#shared/lists/list-filters.ts";
+import type { CountedOption, Filter, ListFilters } from "#shared/lists/filters/list-filters.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { industryName, stageName } from "../components/labels.ts";
 import { startupsQueries } from "../startups.queries.ts";

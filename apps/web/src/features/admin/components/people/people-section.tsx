@@ -8,7 +8,7 @@ import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import type { Column } from "#shared/lists/columns.ts";
 import { countText } from "#shared/lists/list-count.ts";
-import type { ListFilters } from "#shared/lists/list-filters.ts";
+import type { ListFilters } from "#shared/lists/filters/list-filters.ts";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import type { ListAddress } from "./list-address.ts";
+import type { ListAddress } from "../list-address.ts";
 import { inForce, type ListFilters, type SelectFilter } from "./list-filters.ts";
 
 /** With more choices the rest comes on a press. */

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { useListAddress } from "./list-address.ts";
+import { useListAddress } from "../list-address.ts";
 
 let shown: TestPage;
 afterEach(async () => {

@@ -11,7 +11,7 @@ import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import type { Option } from "#shared/ui/pickers/option.ts";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
-import type { ListAddress } from "./list-address.ts";
+import type { ListAddress } from "../list-address.ts";
 import {
   type CountedOption,
   type Filter,
