@@ -141,3 +141,11 @@ test("a visitor's deep link keeps its hash for after signing in", async ({ page 
   await page.goto("/my-applications#answers");
   await expect.poll(() => new URL(page.url()).searchParams.get("next")).toBe("/my-applications#answers");
 });
+
+test("a link of an invitation that is nobody's says so before any script runs", async ({ request }) => {
+  const token = randomUUID().replaceAll("-", "");
+  for (const path of [`/accept-invitation/${token}`, `/accept-invitation/startup/${token}`]) {
+    const html = await (await request.get(`${path}?lang=el`)).text();
+    expect(html, path).toContain(textsIn("el")("identity_invitation_unknown"));
+  }
+});

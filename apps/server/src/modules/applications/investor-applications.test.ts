@@ -143,10 +143,10 @@ test("who types the name of one that is there is warned, and learns no more than
   // Who runs the registry meets a registration as an application alone until it is decided.
   for (const user of [here.coordinator, elsewhere.founder])
     expect(await ask(user)).toEqual([
-      { id: null, name: "Σιρόκος Κεφάλαια", location: "", logo_url: null, reasons: ["name"] },
+      { id: null, name: "Σιρόκος Κεφάλαια", location: "", logo_url: null, is_claimable: false, reasons: ["name"] },
     ]);
   expect(await ask(elsewhere.founder, { website_url: "https://www.sirokos.example/about" })).toEqual([
-    { id: null, name: "", location: "", logo_url: null, reasons: ["website"] },
+    { id: null, name: "", location: "", logo_url: null, is_claimable: false, reasons: ["website"] },
   ]);
   expect(await ask(investor, { name: "Σιρόκος Κεφάλαια", investor_id: id })).toEqual([]);
 });

@@ -71,6 +71,18 @@ interface Row {
   metadata: unknown;
 }
 
+/** All that is in someone's bell, page by page. */
+async function bellOf({ api }: TestUser) {
+  const { items, next_cursor } = await api.notifications.list({ limit: 100 });
+  const all = [...items];
+  for (let cursor = next_cursor; cursor !== null;) {
+    const page = await api.notifications.list({ limit: 100, cursor });
+    all.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return all;
+}
+
 /** What one reader got of every kind, by kind or title. */
 async function everythingTo(user: TestUser, browser: { endpoint: string }) {
   for (const declared of KINDS) await happen(declared, user);
@@ -84,7 +96,7 @@ async function everythingTo(user: TestUser, browser: { endpoint: string }) {
     "select activity_type as kind, title, description, metadata from activity_feed where user_id = $1",
     [user.id],
   );
-  const { items } = await user.api.notifications.list({ limit: 100 });
+  const items = await bellOf(user);
   expect([rows.length, items.length]).toEqual([count("feed"), count("in_app")]);
   expect(mails).toHaveLength(count("email"));
   return { rows, items, mails, pushes: pushes() };

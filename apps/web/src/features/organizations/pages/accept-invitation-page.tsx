@@ -1,7 +1,7 @@
 import type { InvitationView } from "@kerkis/contract/organizations/invitations.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { InvitationCard, InvitationFrame } from "#features/identity/invitation-parts.public.ts";
+import { InvitationCard, InvitationFrame } from "#features/identity/invitations/invitation-parts.public.ts";
 import { m } from "#messages";
 import { ORGANIZATION_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { InvitationAnswer } from "../components/invitations/invitation-answer.tsx";
@@ -20,9 +20,10 @@ const titleOf = (view: InvitationView): string =>
 /** /accept-invitation/:token: what the link offers, and how to answer, for whoever opens it. */
 export function AcceptInvitationPage() {
   const { token } = route.useParams();
-  const invitation = useQuery({ ...membersQueries.invitation(token), retry: false });
+  const { isUnknown } = route.useLoaderData();
+  const invitation = useQuery({ ...membersQueries.invitation(token), retry: false, enabled: !isUnknown });
   return (
-    <InvitationFrame invitation={invitation} title={titleOf}>
+    <InvitationFrame invitation={invitation} isUnknown={isUnknown} title={titleOf}>
       {(view) => (
         <>
           <InvitationCard

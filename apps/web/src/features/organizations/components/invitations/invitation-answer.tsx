@@ -1,6 +1,6 @@
 import type { InvitationView } from "@kerkis/contract/organizations/invitations.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { DeclineInvitation, OtherAccount } from "#features/identity/invitation-parts.public.ts";
+import { DeclineInvitation, OtherAccount } from "#features/identity/invitations/invitation-parts.public.ts";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";

@@ -2,7 +2,7 @@ import type { InvitationStanding } from "@kerkis/contract/organizations/invitati
 import type { StartupInvitationView } from "@kerkis/contract/startups/people/people.schema.ts";
 import { Link, useRouter } from "@tanstack/react-router";
 import { LinkState } from "#features/identity/auth-parts.public.tsx";
-import { DeclineInvitation, OtherAccount } from "#features/identity/invitation-parts.public.ts";
+import { DeclineInvitation, OtherAccount } from "#features/identity/invitations/invitation-parts.public.ts";
 import { m } from "#messages";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
