@@ -150,6 +150,9 @@ test("name, founders, logo and funding are asked where a form has them, the amou
     "founded_on",
     "tax_number",
     "registration_number",
+    "legal_form",
+    "registry_status",
+    "activities",
   ] as const;
   const asksAll = form(
     ...[...fields, "founders" as const, "funding_total" as const].map((name) =>
