@@ -11,6 +11,7 @@ import {
 import { evaluationOf, mayEvaluateAmong } from "#modules/evaluations/evaluations.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
+import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
@@ -28,14 +29,15 @@ export async function requireEvaluator(db: Parameters<typeof mayEvaluateAmong>[0
 /**
  * Declares beforehand that someone has a conflict of interest, or takes it back; repeating it changes nothing. What was given to them
  * already they step back from instead.
- * @throws Refusal evaluation.not_evaluator, conflict.not_listed
+ * @throws Refusal auth.impersonating, evaluation.not_evaluator, conflict.not_listed
  */
-export function declareConflict(
+export async function declareConflict(
   platform: Platform,
   actor: Actor,
   scope: OrgScope,
   { application_id: applicationId, declared, reason = "" }: DeclareConflict,
 ): Promise<void> {
+  refuseWhileImpersonating(actor);
   return transact(platform.db, actor.userId, async (tx) => {
     await requireEvaluator(tx, actor, scope);
     // With the lock nobody gives it to them in between.

@@ -3,6 +3,7 @@ import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { mayEvaluateAmong } from "#modules/evaluations/evaluations.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
+import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
@@ -16,9 +17,17 @@ import { conflictStatements } from "./statements.tables.ts";
 
 /**
  * Keeps that someone declared every conflict of interest that they have in a round; said again, it holds from now.
- * @throws Refusal evaluation.not_evaluator, round.not_found also for a round that they have no application of, round.locked
+ * @throws Refusal evaluation.not_evaluator, round.not_found also for a round that they have no application of, round.locked,
+ * auth.impersonating
  */
-export function stateConflicts(platform: Platform, actor: Actor, scope: OrgScope, roundId: string): Promise<void> {
+export async function stateConflicts(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  roundId: string,
+): Promise<void> {
+  // It is the person's own word.
+  refuseWhileImpersonating(actor);
   return transact(platform.db, actor.userId, async (tx) => {
     await requireEvaluator(tx, actor, scope);
     const round = await lockedRound(tx, scope, roundId);

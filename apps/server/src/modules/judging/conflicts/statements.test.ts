@@ -41,6 +41,12 @@ test("an evaluator states that every conflict of a round was declared; its coord
   expect((await judge.judging.conflictStatements()).rounds).toMatchObject([
     { round_id: round, stated_at: null, unseen: 1 },
   ]);
+  // It is the evaluator's own word: nobody who works as them gives it.
+  const working = (await server.workingAs(here.evaluator, here.organizationId)).judging;
+  expect(await outcomeOf(working.stateConflicts({ round_id: round }))).toBe("auth.impersonating");
+  const [listed] = (await judge.judging.conflicts({})).items;
+  const declared = { application_id: listed?.application_id ?? "", declared: true };
+  expect(await outcomeOf(working.declareConflict(declared))).toBe("auth.impersonating");
   const { api: coordinator } = here.coordinator;
   const seen = async () => {
     const { evaluators } = await coordinator.judging.matrix({ id: round });
