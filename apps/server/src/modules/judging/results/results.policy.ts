@@ -40,18 +40,19 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
  */
 export function correctedTotals(reviews: readonly Review[]): number[] {
   const all = reviews.map(({ total }) => total);
-  const deviation = deviationOf(all);
-  const byReviewer = new Map(
-    [...Map.groupBy(reviews, ({ evaluator_id }) => evaluator_id)].map(([id, theirs]) => {
-      const totals = theirs.map(({ total }) => total);
-      return [id, { count: totals.length, mean: meanOf(totals), deviation: deviationOf(totals) }] as const;
-    }),
-  );
-  const mean = meanOf(all);
+  const [mean, deviation] = [meanOf(all), deviationOf(all)];
+  const byReviewer = new Map<string, number[]>();
+  reviews.forEach(({ evaluator_id, total }) => {
+    const theirs = byReviewer.get(evaluator_id);
+    if (theirs) theirs.push(total);
+    else byReviewer.set(evaluator_id, [total]);
+  });
+  const severity = new Map<string, { mean: number; deviation: number | null }>();
+  for (const [id, totals] of byReviewer)
+    if (totals.length >= REVIEWS_TO_CORRECT) severity.set(id, { mean: meanOf(totals), deviation: deviationOf(totals) });
   return reviews.map(({ evaluator_id, total }) => {
-    const own = byReviewer.get(evaluator_id);
-    if (!own || own.count < REVIEWS_TO_CORRECT || !own.deviation || !deviation) return total;
-    return mean + deviation * standardScore(total, own.mean, own.deviation);
+    const own = severity.get(evaluator_id);
+    return own?.deviation && deviation ? mean + deviation * standardScore(total, own.mean, own.deviation) : total;
   });
 }
 
@@ -65,52 +66,96 @@ export function standingsOf(
   reviews: readonly Review[],
   places: number | null,
 ): { standings: Map<string, Standing>; pooled: number | null; cut: { places: number; threshold: number } | null } {
-  const corrected = correctedTotals(reviews);
-  const grouped = new Map<string, { total: number; corrected: number }[]>(applicationIds.map((id) => [id, []]));
-  reviews.forEach(({ application_id, total }, index) =>
-    grouped.get(application_id)?.push({ total, corrected: corrected[index] ?? total }),
-  );
-  let [freedom, within] = [0, 0];
-  for (const theirs of grouped.values()) {
-    theirs.sort((a, b) => a.total - b.total);
-    if (theirs.length < 2) continue;
-    freedom += theirs.length - 1;
-    within += squaresOf(theirs.map((one) => one.corrected));
-  }
-  const pooled = freedom > 0 ? Math.sqrt(within / freedom) : null;
-
+  const sorted = sortReviews(applicationIds, reviews);
+  const pooled = pooledDeviation(sorted);
   const standings = new Map<string, Standing>();
-  for (const id of applicationIds) {
-    const theirs = grouped.get(id) ?? [];
-    const scores = theirs.map(({ total }) => total);
-    const correctedScores = theirs.map((one) => one.corrected);
-    const spread = deviationOf(scores);
-    const has = scores.length > 0;
-    standings.set(id, {
-      rank: null,
-      corrected: has ? rounded(meanOf(correctedScores)) : null,
-      mean: has ? rounded(meanOf(scores)) : null,
-      median: has ? rounded(medianOf(scores)) : null,
-      spread: spread === null ? null : rounded(spread),
-      interval:
-        pooled !== null && scores.length >= REVIEWS_FOR_INTERVAL
-          ? rounded((NORMAL_95 * pooled) / Math.sqrt(scores.length))
-          : null,
-      scores,
-      corrected_scores: correctedScores.map(rounded),
-      disagrees: spread !== null && spread > DISAGREEMENT,
-      is_uncertain: false,
-    });
-  }
-  const ranked = [...standings.values()]
-    .filter((standing) => standing.corrected !== null)
-    .toSorted((a, b) => (b.corrected ?? 0) - (a.corrected ?? 0));
+  const ranked: Standing[] = [];
+  applicationIds.forEach((id, index) => {
+    const standing = standingAt(index, sorted, pooled);
+    standings.set(id, standing);
+    if (standing.corrected !== null) ranked.push(standing);
+  });
+  ranked.sort((a, b) => (b.corrected ?? 0) - (a.corrected ?? 0));
   ranked.forEach((standing, index) => {
     const before = ranked[index - 1];
     standing.rank = before?.corrected === standing.corrected ? (before?.rank ?? index + 1) : index + 1;
   });
   const threshold = places === null ? null : thresholdAt(ranked, places);
   if (places === null || threshold === null) return { standings, pooled, cut: null };
-  for (const standing of ranked) standing.is_uncertain = isUncertainAt(standing, threshold);
+  ranked.forEach((standing) => {
+    standing.is_uncertain = isUncertainAt(standing, threshold);
+  });
   return { standings, pooled, cut: { places, threshold: rounded(threshold) } };
+}
+
+/** Scores side by side, the lowest of each application first: those of the application at an index go from its first to the next one's. */
+interface SortedReviews {
+  firsts: number[];
+  totals: number[];
+  corrected: number[];
+}
+
+function sortReviews(applicationIds: readonly string[], reviews: readonly Review[]): SortedReviews {
+  const indexOf = new Map<string, number>();
+  applicationIds.forEach((id, index) => indexOf.set(id, index));
+  const indexes = reviews.map(({ application_id }) => indexOf.get(application_id));
+  const firsts = new Array<number>(applicationIds.length + 1).fill(0);
+  indexes.forEach((index) => {
+    if (index !== undefined) firsts[index + 1] = (firsts[index + 1] ?? 0) + 1;
+  });
+  for (let index = 1; index < firsts.length; index += 1)
+    firsts[index] = (firsts[index] ?? 0) + (firsts[index - 1] ?? 0);
+  const ends = firsts.slice();
+  const totals = reviews.map(() => 0);
+  const corrected = reviews.map(() => 0);
+  const correctedAll = correctedTotals(reviews);
+  reviews.forEach(({ total }, review) => {
+    const index = indexes[review];
+    if (index === undefined) return;
+    let at = ends[index] ?? 0;
+    ends[index] = at + 1;
+    for (; at > (firsts[index] ?? 0) && (totals[at - 1] ?? 0) > total; at -= 1) {
+      totals[at] = totals[at - 1] ?? 0;
+      corrected[at] = corrected[at - 1] ?? 0;
+    }
+    totals[at] = total;
+    corrected[at] = correctedAll[review] ?? total;
+  });
+  return { firsts, totals, corrected };
+}
+
+/** The deviation of corrected scores within applications; null where no application has two. */
+function pooledDeviation({ firsts, corrected }: SortedReviews): number | null {
+  let freedom = 0;
+  let within = 0;
+  for (let index = 1; index < firsts.length; index += 1) {
+    const from = firsts[index - 1] ?? 0;
+    const to = firsts[index] ?? 0;
+    if (to - from < 2) continue;
+    freedom += to - from - 1;
+    within += squaresOf(corrected, from, to);
+  }
+  return freedom > 0 ? Math.sqrt(within / freedom) : null;
+}
+
+/** What an application's scores say, before it has a rank. */
+function standingAt(index: number, { firsts, totals, corrected }: SortedReviews, pooled: number | null): Standing {
+  const from = firsts[index] ?? 0;
+  const to = firsts[index + 1] ?? 0;
+  const count = to - from;
+  const has = count > 0;
+  const spread = deviationOf(totals, from, to);
+  return {
+    rank: null,
+    corrected: has ? rounded(meanOf(corrected, from, to)) : null,
+    mean: has ? rounded(meanOf(totals, from, to)) : null,
+    median: has ? rounded(medianOf(totals, from, to)) : null,
+    spread: spread === null ? null : rounded(spread),
+    interval:
+      pooled !== null && count >= REVIEWS_FOR_INTERVAL ? rounded((NORMAL_95 * pooled) / Math.sqrt(count)) : null,
+    scores: totals.slice(from, to),
+    corrected_scores: corrected.slice(from, to).map(rounded),
+    disagrees: spread !== null && spread > DISAGREEMENT,
+    is_uncertain: false,
+  };
 }
