@@ -5,6 +5,7 @@ import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { type Column, directionOf, nextOrder } from "./columns.ts";
 import type { Selection } from "./selection/use-selection.ts";
+import { HELD, useLongPress } from "./selection/use-long-press.ts";
 import { useRowKeys } from "./selection/use-row-keys.ts";
 
 interface ListTableProps<Row> {
@@ -29,7 +30,8 @@ interface ListTableProps<Row> {
 /**
  * A list as a table; on phones each row is two lines. The ARIA roles are written out because `display: grid` takes the
  * built-in ones away. A cell's link with `linkStyles({ kind: "cover" })` and `data-row-link` makes the row lead there; J, K and
- * the arrows move between such links, X chooses.
+ * the arrows move between such links, X chooses, and so does a
+ * finger that rests on a row.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const {
@@ -45,16 +47,15 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   } = props;
   const columns = props.columns.filter(({ cell }) => cell);
   const table = useRef<HTMLTableElement>(null);
-  useRowKeys(table, (id, how) => {
-    const row = rows.find((one) => rowId(one) === id);
-    if (row && selection?.canChoose(row)) selection.toggle(row, how === "on" || !selection.has(row));
-  });
+  useRowKeys(table, selection?.choose);
+  const held = useLongPress(selection?.choose);
   return (
     <TableFrame>
       <table
         ref={table}
+        {...held}
         role="table"
-        className="w-full border-collapse text-[0.9375rem] max-md:block"
+        className={cn("w-full border-collapse text-[0.9375rem] max-md:block", selection && HELD)}
         data-choosable={selection ? "" : undefined}
       >
         <caption className="sr-only">{label}</caption>

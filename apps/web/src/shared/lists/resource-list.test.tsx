@@ -12,6 +12,7 @@ import { ListTable } from "./list-table.tsx";
 import { ResourceList } from "./resource-list.tsx";
 import { RowTitle } from "./row-title.tsx";
 import { useList } from "./use-list.ts";
+import { pressRow } from "./selection/press-row.factory.ts";
 import { useSelection } from "./selection/use-selection.ts";
 
 interface Boat {
@@ -248,6 +249,23 @@ test("rows are chosen one by one or all that fit a command, and a row that left 
   await expect.element(page.getByText("1 selected")).toBeVisible();
   await button("Clear selection").click();
   expect(button("Scrap").elements()).toHaveLength(0);
+});
+
+test("a finger that rests on a row chooses it and opens nothing; one that scrolls, and a mouse, do not", async () => {
+  await page.viewport(390, 844);
+  await open(() => ({ items: [boat("1", "Argo"), boat("2", "Beta"), boat("3", "Gamma", "Open sea")], ...END }));
+  const beta = page.getByText("Beta");
+  await expect.element(beta).toBeVisible();
+  expect(pressRow(beta.element(), { pixels: 30 })).toBe(true);
+  expect(pressRow(beta.element(), { pointerType: "mouse" })).toBe(true);
+  pressRow(page.getByText("Gamma").element());
+  await expect.element(tick("Select Beta")).not.toBeChecked();
+  expect(pressRow(beta.element())).toBe(false);
+  await expect.element(tick("Select Beta")).toBeChecked();
+  await expect.element(page.getByText("1 selected")).toBeVisible();
+  expect(beta.element().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))).toBe(true);
+  expect(pressRow(beta.element())).toBe(false);
+  await expect.element(tick("Select Beta")).not.toBeChecked();
 });
 
 test("a list that cannot be brought up to date says so and shows what it knows", async () => {

@@ -9,7 +9,7 @@ import { formatWeekday } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
-import { useRowKeys } from "#shared/lists/selection/use-row-keys.ts";
+import { type ChooseRow, useRowKeys } from "#shared/lists/selection/use-row-keys.ts";
 import { type Selection, useSelection } from "#shared/lists/selection/use-selection.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
@@ -66,6 +66,12 @@ export function MyTasksPage() {
   });
   // Nobody takes a task as someone else.
   const selection = impersonation === null ? chosen : null;
+  const choose: ChooseRow | undefined = selection
+    ? (id, how) => {
+        setMarking(true);
+        selection.choose(id, how);
+      }
+    : undefined;
   useTaskKeys(list.rows, selection);
   const postpone = usePostponeTask();
   const onPutOff = impersonation === null ? postpone.mutate : null;
@@ -155,7 +161,14 @@ export function MyTasksPage() {
                   {search.view !== "done" && search.q === undefined && search.template === undefined && (
                     <DoneForToday rows={rows} />
                   )}
-                  <Groups rows={rows} search={search} selection={selection} isMarking={isMarking} onPutOff={onPutOff} />
+                  <Groups
+                    rows={rows}
+                    search={search}
+                    selection={selection}
+                    isMarking={isMarking}
+                    choose={choose}
+                    onPutOff={onPutOff}
+                  />
                 </>
               )
             }
@@ -239,12 +252,14 @@ interface GroupsProps {
   search: ReturnType<typeof route.useSearch>;
   selection: Selection<WorkflowTask> | null;
   isMarking: boolean;
+  /** A finger that rests on a task shows the boxes and ticks its own. */
+  choose: ChooseRow | undefined;
   onPutOff: ((id: string) => void) | null;
 }
 
-function Groups({ rows, search, selection, isMarking, onPutOff }: GroupsProps) {
+function Groups({ rows, search, selection, isMarking, choose, onPutOff }: GroupsProps) {
   return (
-    <GroupedTasks rows={rows}>
+    <GroupedTasks rows={rows} choose={choose}>
       {(task) => (
         <TaskRow
           task={task}

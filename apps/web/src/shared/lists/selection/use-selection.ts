@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ChooseRow } from "./use-row-keys.ts";
 
 export interface Selection<Row> {
   chosen: readonly Row[];
@@ -6,6 +7,8 @@ export interface Selection<Row> {
   canChoose: (row: Row) => boolean;
   has: (row: Row) => boolean;
   toggle: (row: Row, isOn: boolean) => void;
+  /** By its id, for keys and fingers: one that cannot be chosen stays as it is. */
+  choose: ChooseRow;
   /** For the box that stands for all rows. */
   state: boolean | "indeterminate";
   toggleAll: (isOn: boolean) => void;
@@ -26,17 +29,21 @@ export function useSelection<Row>({ rows, idOf, canChoose, most }: SelectionInpu
   const choosable = rows.filter(canChoose);
   const chosen = choosable.filter((row) => ticked.has(idOf(row))).slice(0, most);
   if (choosable.length === 0) return null;
+  const set = (id: string, isOn: boolean) =>
+    setTicked((known) => {
+      const next = new Set(known);
+      if (isOn) next.add(id);
+      else next.delete(id);
+      return next;
+    });
   return {
     chosen,
     canChoose,
     has: (row) => chosen.some((one) => idOf(one) === idOf(row)),
-    toggle: (row, isOn) =>
-      setTicked((known) => {
-        const next = new Set(known);
-        if (isOn) next.add(idOf(row));
-        else next.delete(idOf(row));
-        return next;
-      }),
+    toggle: (row, isOn) => set(idOf(row), isOn),
+    choose: (id, how) => {
+      if (choosable.some((row) => idOf(row) === id)) set(id, how === "on" || !chosen.some((row) => idOf(row) === id));
+    },
     state:
       chosen.length > 0 && chosen.length === Math.min(choosable.length, most)
         ? true

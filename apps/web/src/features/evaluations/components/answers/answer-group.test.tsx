@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { pressRow } from "#shared/lists/selection/press-row.factory.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { assignment, evaluation, session, testId } from "../../evaluations.factory.ts";
@@ -78,6 +79,16 @@ test("on a phone a row keeps its two answers at 48 pixels, and a word of 120 let
     expect([box.width, box.height].map(Math.round)).toEqual([48, 48]);
   }
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test("a finger that rests on a row chooses it", async () => {
+  await page.viewport(390, 844);
+  const sent = await open();
+  const link = page.getByRole("link", { name: "Halios Ports" });
+  await expect.element(link).toBeVisible();
+  expect(pressRow(link.element())).toBe(false);
+  await page.getByRole("button", { name: "Accept selected (1)" }).click();
+  await expect.poll(() => sent).toEqual([{ ids: [testId(22)] }]);
 });
 
 test("whoever works as the evaluator answers nothing for them", async () => {

@@ -69,6 +69,7 @@ export function AnswerGroup({ assignments, now }: AnswerGroupProps) {
           label={m.evaluations_answer_title({ count: assignments.length })}
           rows={assignments}
           rowId={({ id }) => id}
+          choose={selection?.choose}
         >
           {(assignment) => (
             <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 leading-snug transition-colors duration-150 hover:bg-muted/60 sm:px-6">

@@ -128,6 +128,7 @@ test.each([
     toggle: () => undefined,
     state: true,
     toggleAll: () => undefined,
+    choose: () => undefined,
     clear: () => undefined,
   };
   await show(

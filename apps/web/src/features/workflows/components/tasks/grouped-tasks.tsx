@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatWeekday } from "#shared/i18n/format.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
+import type { ChooseRow } from "#shared/lists/selection/use-row-keys.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { groupOf, TASK_GROUPS, type TaskGroup } from "../../model/tasks/task-groups.ts";
 import { nameOf } from "../../model/workflow-names.ts";
@@ -23,10 +24,11 @@ const GROUP_NAMES: Record<TaskGroup, (first: WorkflowTask) => string> = {
 interface GroupedTasksProps {
   rows: readonly WorkflowTask[];
   children: (task: WorkflowTask) => ReactNode;
+  choose?: ChooseRow | undefined;
 }
 
 /** Tasks on one card, under what follows from leaving them. */
-export function GroupedTasks({ rows, children }: GroupedTasksProps) {
+export function GroupedTasks({ rows, children, choose }: GroupedTasksProps) {
   const groups = TASK_GROUPS.flatMap((group) => {
     const tasks = rows.filter((task) => groupOf(task) === group);
     const [first] = tasks;
@@ -45,7 +47,7 @@ export function GroupedTasks({ rows, children }: GroupedTasksProps) {
             {name}
             <span className="tnum">{tasks.length}</span>
           </h2>
-          <ListRows look="inside" label={name} rows={tasks} rowId={({ id }) => id}>
+          <ListRows look="inside" label={name} rows={tasks} rowId={({ id }) => id} choose={choose}>
             {(task) => children(task)}
           </ListRows>
         </section>

@@ -49,6 +49,7 @@ test.each([
       canChoose: () => true,
       toggle: () => undefined,
       toggleAll: () => undefined,
+      choose: () => undefined,
       clear: () => undefined,
     };
     shown = await openTestPage(
