@@ -4,6 +4,8 @@ import { createWorkflow } from "#modules/workflows/workflows.factory.ts";
 import { createEventRow } from "#modules/events/events.factory.ts";
 import { insertForm } from "#modules/forms/forms.factory.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
+import { ensureRegistryProgramme } from "#modules/evaluations/evaluations.api.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../test/server.ts";
 import { authorizeTopic, socketIdentity } from "./realtime.ts";
@@ -78,6 +80,20 @@ test("a form shows who writes it to those who may, in its own organization alone
     [member, recordTopic(organizationId, "form", own)],
     [owner, recordTopic(organizationId, "form", foreign)],
     [owner, recordTopic(other.id, "form", foreign)],
+  ] as const)
+    expect(await join(person, topic)).toEqual(FORBIDDEN);
+});
+
+test("a call shows who edits it to those who run calls, in its own organization alone", async () => {
+  const other = await createOrganization(server.db);
+  const [own, foreign] = [await createChallenge(server.db, organizationId), await createChallenge(server.db, other.id)];
+  const registry = await server.db.transaction((tx) => ensureRegistryProgramme(tx, organizationId));
+  expect(await join(owner, recordTopic(organizationId, "programme", own))).toEqual(shown(true));
+  for (const [person, topic] of [
+    [member, recordTopic(organizationId, "programme", own)],
+    [owner, recordTopic(organizationId, "programme", foreign)],
+    [owner, recordTopic(other.id, "programme", foreign)],
+    [owner, recordTopic(organizationId, "programme", registry)],
   ] as const)
     expect(await join(person, topic)).toEqual(FORBIDDEN);
 });

@@ -5,6 +5,7 @@ import { plansEvent } from "#modules/events/events.api.ts";
 import { writesForm } from "#modules/forms/forms.api.ts";
 import { profileOf } from "#modules/identity/identity.api.ts";
 import { DEFAULT_ORGANIZATION, organizationBySlug, roleOf } from "#modules/organizations/organizations.api.ts";
+import { editsProgramme } from "#modules/programmes/programmes.api.ts";
 import { startupPageById, startupVisibility } from "#modules/startups/startups.api.ts";
 import { editsWorkflow } from "#modules/workflows/workflows.api.ts";
 import { mayIn, roleIn, type Actor } from "#platform/auth/actor.ts";
@@ -27,6 +28,8 @@ const VISIBLE: Record<RecordKind, MaySee> = {
   organization: async (_, actor, { recordId, organizationId }) =>
     recordId === organizationId && mayIn(actor, organizationId, "settings.viewSettings"),
   workflow: ({ db }, actor, { recordId, organizationId }) => editsWorkflow(db, actor, { id: recordId, organizationId }),
+  programme: ({ db }, actor, { recordId, organizationId }) =>
+    editsProgramme(db, actor, { id: recordId, organizationId }),
   form: ({ db }, actor, { recordId, organizationId }) => writesForm(db, actor, { id: recordId, organizationId }),
   event: ({ db }, actor, { recordId, organizationId }) => plansEvent(db, actor, { id: recordId, organizationId }),
 };

@@ -27,7 +27,15 @@ export const userTopic = (userId: string): Topic => `user:${userId}`;
 export const orgTopic = (organizationId: string): Topic => `org:${organizationId}`;
 
 /** Records that show who else of the organization looks at them (completions 6). */
-export const RECORD_KINDS = ["startup", "application", "organization", "form", "workflow", "event"] as const;
+export const RECORD_KINDS = [
+  "startup",
+  "application",
+  "organization",
+  "programme",
+  "form",
+  "workflow",
+  "event",
+] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 export interface RecordPlace {

@@ -12,5 +12,6 @@ export {
   type ProgrammeRecord,
 } from "./programmes.reads.ts";
 export { ensureRegistry, isEvaluatedWith, registryId, useEvaluationTemplate } from "./programmes.repo.ts";
+export { editsProgramme } from "./challenges/challenges.reads.ts";
 export { rulesOf, rulesVersion } from "./eligibility/eligibility.reads.ts";
 export { openProgrammes } from "./open-programmes.reads.ts";

@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+
 export type Frame = [string | null, string | null, string, string, Record<string, unknown>];
 
 /** The network: sockets that a test opens, answers and breaks by hand. */
@@ -51,6 +53,32 @@ export class Wire {
     this.readyState = 3;
   }
 }
+
+/** Somebody else arrives on a topic that this tab has joined, in a part of its record; undefined for nowhere. */
+export async function arriveAt(topic: string, name: string, place: string | undefined): Promise<void> {
+  const wire = lastWire();
+  await expect.poll(() => wire.sent.some(([, , of, event]) => of === topic && event === "phx_join")).toBe(true);
+  const [joined] = wire.sent.find(([, , of]) => of === topic) ?? [];
+  const meta = {
+    phx_ref: crypto.randomUUID(),
+    user_id: "0192c7a0-0000-7000-8000-00000000000f",
+    user_name: "Anonymous",
+    display_name: name,
+    user_avatar: null,
+    organization_id: topic.split(":")[1],
+    last_seen: "2026-11-24T09:00:00.000Z",
+    status: "online",
+    current_page: "/",
+    place,
+  };
+  wire.deliver([joined ?? null, null, topic, "presence_state", { [meta.user_id]: { metas: [meta] } }]);
+}
+
+/** Which parts of which records this tab has told to be in. */
+export const placesTold = (): [topic: string, place: unknown][] =>
+  lastWire().sent.flatMap(([, , of, event, payload]) =>
+    (event === "presence_update" || event === "phx_join") && payload["place"] ? [[of, payload["place"]]] : [],
+  );
 
 /** The newest socket. */
 export function lastWire(): Wire {

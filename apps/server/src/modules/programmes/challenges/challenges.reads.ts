@@ -251,3 +251,17 @@ export async function callFor(db: Reader, actor: Actor | null, id: string, now: 
     can_manage: actor !== null && managesProgrammes(actor, row.organization_id),
   };
 }
+
+/** Whether its editor opens for this person. */
+export async function editsProgramme(
+  db: Reader,
+  actor: Actor,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<boolean> {
+  if (!managesProgrammes(actor, organizationId)) return false;
+  const found = await rowOf(
+    db,
+    and(eq(programmes.id, id), eq(programmes.organization_id, organizationId), ne(programmes.kind, "registry")),
+  );
+  return found !== null;
+}

@@ -12,6 +12,8 @@ const FACES = 4;
 interface RecordViewersProps {
   kind: RecordKind;
   id: string;
+  /** The organization that has the record, where who looks at it may be in another one now. */
+  organizationId?: string;
   className?: string;
 }
 
@@ -27,11 +29,12 @@ export function RecordViewers(props: RecordViewersProps) {
   );
 }
 
-function Viewers({ kind, id, className }: RecordViewersProps) {
-  const { profile, current_organization: organization } = useSession();
-  const people = usePresence(
-    profile && organization ? recordTopic(organization.organization_id, kind, id) : null,
-  ).filter(({ userId }) => userId !== profile?.id);
+function Viewers({ kind, id, organizationId, className }: RecordViewersProps) {
+  const { profile, current_organization: current } = useSession();
+  const of = organizationId ?? current?.organization_id;
+  const people = usePresence(profile && of ? recordTopic(of, kind, id) : null).filter(
+    ({ userId }) => userId !== profile?.id,
+  );
   const names = formatList(people.slice(0, FACES).map(({ name }) => name));
   const more = people.length - FACES;
   const text =

@@ -5,9 +5,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Eye } from "lucide-react";
 import { useState } from "react";
+import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
 import { useSession } from "#shared/permissions/session.ts";
+import { EditedTogether } from "#shared/realtime/others-here.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { useIsPhone } from "#shared/hooks/use-media.ts";
 import { cn } from "#shared/ui/class-names.ts";
@@ -76,6 +78,7 @@ export function ChallengePage() {
         className="mb-6"
         actions={
           <>
+            <RecordViewers kind="programme" id={programmeId} organizationId={organization.id} className="self-center" />
             <div
               role="group"
               aria-label={m.programmes_language()}
@@ -109,34 +112,41 @@ export function ChallengePage() {
           </>
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_20.5rem]">
-        <div className={cn("grid", besides)}>
-          <ChallengeParts challenge={challenge} part={opened ?? (isPhone ? null : part)} />
+      <EditedTogether
+        kind="programme"
+        id={programmeId}
+        organizationId={organization.id}
+        part={opened ?? (isPhone ? null : part)}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_20.5rem]">
+          <div className={cn("grid", besides)}>
+            <ChallengeParts challenge={challenge} part={opened ?? (isPhone ? null : part)} />
+          </div>
+          <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", !opened && "max-md:hidden")}>
+            <Link
+              to="/evaluation-management/challenges/$programmeId"
+              params={{ programmeId }}
+              className={cn(buttonStyles({ variant: "ghost", size: "sm" }), "justify-self-start md:hidden")}
+            >
+              <ArrowLeft aria-hidden />
+              {m.programmes_parts()}
+            </Link>
+            <Part challenge={challenge} part={part} language={language} />
+          </div>
+          {/* Where the columns stand under each other, what keeps the door shut comes first and what has passed last. */}
+          <div className={cn("contents gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:max-xl:col-start-2", besides)}>
+            {challenge.state === "draft" && (
+              <div className="max-lg:-order-1">
+                <ReadinessStage
+                  challenge={challenge}
+                  onField={(field) => setLanguage(field.endsWith("_en") ? "en" : "el")}
+                />
+              </div>
+            )}
+            <ChallengeHistory challenge={challenge} />
+          </div>
         </div>
-        <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-4", !opened && "max-md:hidden")}>
-          <Link
-            to="/evaluation-management/challenges/$programmeId"
-            params={{ programmeId }}
-            className={cn(buttonStyles({ variant: "ghost", size: "sm" }), "justify-self-start md:hidden")}
-          >
-            <ArrowLeft aria-hidden />
-            {m.programmes_parts()}
-          </Link>
-          <Part challenge={challenge} part={part} language={language} />
-        </div>
-        {/* Where the columns stand under each other, what keeps the door shut comes first and what has passed last. */}
-        <div className={cn("contents gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:max-xl:col-start-2", besides)}>
-          {challenge.state === "draft" && (
-            <div className="max-lg:-order-1">
-              <ReadinessStage
-                challenge={challenge}
-                onField={(field) => setLanguage(field.endsWith("_en") ? "en" : "el")}
-              />
-            </div>
-          )}
-          <ChallengeHistory challenge={challenge} />
-        </div>
-      </div>
+      </EditedTogether>
     </>
   );
 }

@@ -1,11 +1,14 @@
+import { recordTopic } from "@kerkis/contract/core/realtime.ts";
 import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import type { ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
 import { USUAL_LETTERS } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { owner } from "#features/workflows/workflows.factory.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
+import { arriveAt, lastWire, placesTold } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { ChallengePage } from "./challenge-page.tsx";
 import { FormPage } from "./form-page.tsx";
@@ -55,9 +58,15 @@ function challengeOf(changed: Partial<ManagedChallenge> = {}): ManagedChallenge 
   };
 }
 
-const open = async (element: ReactNode, path: string, challenge: () => ManagedChallenge, answers = {}) => {
+const open = async (
+  element: ReactNode,
+  path: string,
+  challenge: () => ManagedChallenge,
+  answers = {},
+  session?: typeof owner,
+) => {
   shown = await openTestPage(element, {
-    session: { ...asVisitor(undefined), profile: testProfile() },
+    session: session ?? { ...asVisitor(undefined), profile: testProfile() },
     answers: {
       "programmes.challenge": challenge,
       "judging.rounds": { items: [], next_cursor: null },
@@ -182,4 +191,24 @@ test("a letter of rejection that gives no reason is no ready one; an archived ca
   );
   await expect.element(page.getByRole("button", { name: "Copy" })).toBeVisible();
   await expect.element(page.getByRole("textbox", { name: /Title in Greek/ })).toBeDisabled();
+});
+
+test("whoever else is in a field has a ring with their first name there and at its part; who types there types on", async () => {
+  await page.viewport(1440, 900);
+  await open(<ChallengePage />, ROUTE, () => challengeOf(), {}, owner);
+  const programme = shown.address().split("/").at(-1) ?? "";
+  const topic = recordTopic(FORM, "programme", programme);
+  const title = page.getByRole("textbox", { name: /Title in Greek/ });
+  await expect.element(title).toBeVisible();
+  title.element().focus();
+  lastWire().open();
+  await expect.poll(placesTold, { timeout: 5_000 }).toContainEqual([topic, "texts title_el"]);
+  await arriveAt(topic, "Στράτος Ρήγας", "texts title_el");
+  const ring = () => title.element().closest("[data-other]");
+  await expect.poll(() => ring()?.textContent).toContain("Στράτος");
+  expect(document.activeElement).toBe(title.element());
+  await expect.element(page.getByRole("navigation", { name: "Parts of the call" })).toMatchTextContent(/Στράτος/);
+  await arriveAt(topic, "Στράτος Ρήγας", "dates");
+  await expect.poll(ring).toBeNull();
+  expect(document.activeElement).toBe(title.element());
 });

@@ -43,6 +43,7 @@ export function FormPage() {
         managed && (
           <FormEditor
             programmeId={programmeId}
+            organizationId={challenge.organization.id}
             isRegistry={false}
             canChange={can.change}
             managed={managed}

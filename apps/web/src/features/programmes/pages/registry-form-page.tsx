@@ -47,7 +47,16 @@ export function RegistryFormPage() {
         />
       ) : (
         profile &&
-        managed && <FormEditor programmeId={programme_id} isRegistry canChange managed={managed} userId={profile.id} />
+        managed && (
+          <FormEditor
+            programmeId={programme_id}
+            organizationId={organization.id}
+            isRegistry
+            canChange
+            managed={managed}
+            userId={profile.id}
+          />
+        )
       )}
     </>
   );

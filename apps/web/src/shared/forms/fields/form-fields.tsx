@@ -1,5 +1,6 @@
 import type { Field, MoneyField, Section } from "@kerkis/contract/core/forms/field.ts";
 import { Fragment, memo, type ReactNode } from "react";
+import { OtherRing } from "#shared/realtime/others-here.tsx";
 import { AmountControl, ChoiceControl, CountryControl, MoneyControl, YesNoControl } from "./choice-controls.tsx";
 import type { ControlProps } from "./asked.tsx";
 import { ListControl, StatementControl } from "./other-controls.tsx";
@@ -37,17 +38,19 @@ export function FormFields({ fields, drawn, below, hints, readOnly }: FormFields
   return rows.map((row) => {
     const controls = row.map(([name, field]) => (
       <Fragment key={name}>
-        {drawn && name in drawn ? (
-          drawn[name]
-        ) : (
-          <Control
-            name={name}
-            field={field}
-            fields={fields}
-            hint={hints?.[name]}
-            isReadOnly={readOnly?.includes(name)}
-          />
-        )}
+        <OtherRing place={name}>
+          {drawn && name in drawn ? (
+            drawn[name]
+          ) : (
+            <Control
+              name={name}
+              field={field}
+              fields={fields}
+              hint={hints?.[name]}
+              isReadOnly={readOnly?.includes(name)}
+            />
+          )}
+        </OtherRing>
         {field.width !== "half" && below?.[name]}
       </Fragment>
     ));

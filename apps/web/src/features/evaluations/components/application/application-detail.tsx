@@ -118,7 +118,7 @@ function DetailHeader({ application }: { application: Application }) {
             </h2>
             <PhaseBadge phase={phase} />
             {subject === "investor" && <Badge>{subjectLabel(subject)}</Badge>}
-            <RecordViewers kind="application" id={application.id} />
+            <RecordViewers kind="application" id={application.id} organizationId={application.organization_id} />
           </div>
         </div>
       </div>

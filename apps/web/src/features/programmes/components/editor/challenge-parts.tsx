@@ -17,6 +17,7 @@ import {
 } from "lucide-react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
+import { NameTag, useOtherAt } from "#shared/realtime/others-here.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { KeyHint } from "#shared/ui/marks/key-hint.tsx";
 import { CHALLENGE_PARTS, type ChallengePart } from "../../model/challenge-search.ts";
@@ -104,6 +105,12 @@ const ICONS: Readonly<Record<ChallengePart, LucideIcon>> = {
   term: Timer,
 };
 
+/** The first name of whoever edits a part meanwhile. */
+function WhoIsThere({ part }: { part: ChallengePart }) {
+  const other = useOtherAt(part);
+  return other && <NameTag person={other} className="-top-1.5 right-2" />;
+}
+
 interface ChallengePartsProps {
   challenge: ManagedChallenge;
   /** The one that is shown; null where none is. */
@@ -123,7 +130,8 @@ export function ChallengeParts({ challenge, part }: ChallengePartsProps) {
           const Icon = ICONS[name];
           const isHere = name === part;
           return (
-            <li key={name}>
+            <li key={name} className="relative">
+              <WhoIsThere part={name} />
               <Link
                 to="/evaluation-management/challenges/$programmeId"
                 params={{ programmeId: challenge.id }}

@@ -1,9 +1,11 @@
+import { recordTopic } from "@kerkis/contract/core/realtime.ts";
 import type { FormDefinition, Question } from "@kerkis/contract/forms/definition.schema.ts";
 import type { ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { asVisitor } from "#shared/permissions/session.ts";
+import { ORGANIZATION, owner } from "#features/workflows/workflows.factory.ts";
+import { arriveAt, lastWire, placesTold } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { programmesQueries } from "../../programmes.queries.ts";
 import { FormEditor } from "./form-editor.tsx";
@@ -40,14 +42,25 @@ afterEach(() => shown.close());
 
 function Screen() {
   const { data } = useQuery(programmesQueries.form(ID));
-  return data && <FormEditor programmeId={CALL} isRegistry={false} canChange managed={data} userId={USER} />;
+  return (
+    data && (
+      <FormEditor
+        programmeId={CALL}
+        organizationId={ORGANIZATION}
+        isRegistry={false}
+        canChange
+        managed={data}
+        userId={USER}
+      />
+    )
+  );
 }
 
 async function open(first?: FormDefinition) {
   const version = { version: 1, definition: DEFINITION, created_at: "2026-11-20T08:00:00.000Z", created_by: null };
   stored = { id: ID, seen: 3, saved_by: null, definition: first ?? DEFINITION, versions: first ? [] : [version] };
   shown = await openTestPage(<Screen />, {
-    session: asVisitor(undefined),
+    session: owner,
     answers: {
       "forms.form": () => stored,
       "forms.save": async (request) => {
@@ -186,4 +199,18 @@ test("an empty section suggests three questions; what breaks a blind round says 
   expect(preview.getByRole("button", { name: "What problem do you solve?" }).query()).toBeNull();
   await settings.getByRole("combobox", { name: "Kind" }).selectOptions("people");
   await expect.element(settings.getByText(/Hidden in a blind round: the names/)).toBeVisible();
+});
+
+test("whoever else is at a question has a ring with their first name there, in the skeleton and in the form", async () => {
+  await open();
+  const topic = recordTopic(ORGANIZATION, "form", ID);
+  await choose(/Where/);
+  lastWire().open();
+  await expect.poll(placesTold, { timeout: 5_000 }).toContainEqual([topic, "place"]);
+  await arriveAt(topic, "Στράτος Ρήγας", "pilot");
+  const named = (of: Element | null | undefined) => of?.textContent?.includes("Στράτος") ?? false;
+  const row = (key: string) => document.querySelector(`[data-outline="${key}"]`)?.parentElement;
+  await expect.poll(() => named(row("pilot"))).toBe(true);
+  expect(named(document.querySelector('[data-question="pilot"]'))).toBe(true);
+  expect([named(row("place")), named(document.querySelector('[data-question="place"]'))]).toEqual([false, false]);
 });

@@ -6,6 +6,7 @@ import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
 import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
 import { useAutosave } from "#shared/autosave/use-autosave.ts";
+import { EditedTogether } from "#shared/realtime/others-here.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
@@ -25,6 +26,7 @@ import { SectionSettings } from "./section-settings.tsx";
 
 interface FormEditorProps {
   programmeId: string;
+  organizationId: string;
   /** Whether the registry asks it with its registrations, not a call. */
   isRegistry: boolean;
   canChange: boolean;
@@ -33,7 +35,14 @@ interface FormEditorProps {
 }
 
 /** A form's editor: its skeleton, the form itself, and what is chosen in it. Saved as one writes, published by hand. */
-export function FormEditor({ programmeId, isRegistry, canChange: mayChange, managed, userId }: FormEditorProps) {
+export function FormEditor({
+  programmeId,
+  organizationId,
+  isRegistry,
+  canChange: mayChange,
+  managed,
+  userId,
+}: FormEditorProps) {
   const store = useFormStore(managed.id);
   const [last] = managed.versions;
   // What is in force is read until someone begins the next version; one that was begun goes on.
@@ -77,7 +86,7 @@ export function FormEditor({ programmeId, isRegistry, canChange: mayChange, mana
             : m.programmes_form_published({ version: last.version })}
         </Badge>
         <AutosaveIndicator state={autosave} />
-        <RecordViewers kind="form" id={managed.id} />
+        <RecordViewers kind="form" id={managed.id} organizationId={organizationId} />
         <div className="ml-auto flex flex-wrap gap-2">
           <Button
             variant="ghost"
@@ -124,18 +133,20 @@ export function FormEditor({ programmeId, isRegistry, canChange: mayChange, mana
           action={canChange && <Button onClick={() => begin(editing)}>{m.programmes_form_empty_begin()}</Button>}
         />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_20.5rem]">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
-            <FormOutline editing={editing} steps={steps} />
-            {canChange && (
-              <p className="px-2 text-sm text-muted-foreground max-md:hidden">{m.programmes_form_keys()}</p>
-            )}
+        <EditedTogether kind="form" id={managed.id} organizationId={organizationId} part={editing.chosen}>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_20.5rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-2 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
+              <FormOutline editing={editing} steps={steps} />
+              {canChange && (
+                <p className="px-2 text-sm text-muted-foreground max-md:hidden">{m.programmes_form_keys()}</p>
+              )}
+            </div>
+            <div className="max-xl:order-last max-xl:lg:col-start-2">
+              <FormPreview editing={editing} steps={steps} />
+            </div>
+            <Chosen editing={editing} isRegistry={isRegistry} />
           </div>
-          <div className="max-xl:order-last max-xl:lg:col-start-2">
-            <FormPreview editing={editing} steps={steps} />
-          </div>
-          <Chosen editing={editing} isRegistry={isRegistry} />
-        </div>
+        </EditedTogether>
       )}
       {isPublishing && (
         <PublishDialog

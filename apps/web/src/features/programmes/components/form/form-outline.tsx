@@ -4,6 +4,7 @@ import { GripVertical, Languages, Plus, Split } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { type Dragged, useDraggedRow } from "#shared/forms/dragging/use-dragged-row.ts";
+import { NameTag, OTHERS_COLOR, useOtherAt } from "#shared/realtime/others-here.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { addQuestion, addSection } from "../../model/form-editing.ts";
@@ -130,10 +131,16 @@ interface RowProps {
 /** A row with its handle; a line shows where what is dragged would go. */
 function Row({ dragged, editing: { canChange }, steps, children }: RowProps) {
   const { ref, edge, isDragged } = useDraggedRow(dragged, canChange, steps.place);
+  const other = useOtherAt(dragged.key);
   return (
-    <div ref={ref} className={cn("relative flex items-center", isDragged && "opacity-50")}>
+    <div
+      ref={ref}
+      className={cn("relative flex items-center rounded-md", isDragged && "opacity-50")}
+      style={other ? { outline: `2px solid ${OTHERS_COLOR}` } : undefined}
+    >
       {canChange && <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-muted-foreground/70" />}
       {children}
+      {other && <NameTag person={other} className="-top-2 right-1" />}
       {edge && (
         <span
           aria-hidden

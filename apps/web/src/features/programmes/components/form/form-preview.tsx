@@ -10,6 +10,7 @@ import { LogoField } from "#shared/forms/fields/logo-field.tsx";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { localized } from "#shared/i18n/localized.ts";
+import { NameTag, OTHERS_COLOR, useOtherAt } from "#shared/realtime/others-here.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
@@ -140,12 +141,15 @@ function PreviewQuestion({ question, language, editing, steps }: InLanguage & { 
   const isChosen = chosen === question.key;
   const name = questionName(question);
   const place = placeOf(form, question.key);
+  const other = useOtherAt(question.key);
   return (
     <div
       data-question={question.key}
       onFocusCapture={() => choose(question.key)}
       className={cn("relative scroll-mt-20 rounded-md p-3", isChosen && "shadow-[inset_0_0_0_2px_var(--primary)]")}
+      style={other ? { outline: `2px solid ${OTHERS_COLOR}` } : undefined}
     >
+      {other && <NameTag person={other} className="-top-2.5 right-3" />}
       {question.shown_if !== null && (
         <span className="mb-1.5 inline-flex max-w-full items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
           <Split aria-hidden className="size-3.5 shrink-0" />

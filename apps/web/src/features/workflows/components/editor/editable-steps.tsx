@@ -9,6 +9,7 @@ import {
 import { CircleX, Plus, TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
 import { m } from "#messages";
+import { NameTag, OTHERS_COLOR, useOtherAt } from "#shared/realtime/others-here.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
@@ -17,7 +18,6 @@ import { stepLabels } from "../../model/step-labels.ts";
 import { type SettingName, stepFacts, toldParts } from "../../model/step-sentences.ts";
 import { LINT_NAMES } from "../../model/workflow-names.ts";
 import { INSERTED_NAMES } from "./inserted-names.ts";
-import { NameTag, OTHERS_COLOR, useOtherAt } from "./others-here.tsx";
 import { Facts, Sentence } from "./sentence.tsx";
 import { beginning, BranchWords, indentation } from "./step-list.tsx";
 

@@ -2,7 +2,7 @@ import { recordTopic } from "@kerkis/contract/core/realtime.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { founder } from "#features/identity/identity.factory.ts";
-import { lastWire } from "#shared/realtime/wire.factory.ts";
+import { arriveAt, lastWire, placesTold } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { changeStep } from "../../model/edit-steps.ts";
 import { ORGANIZATION, owner, testTemplate } from "../../workflows.factory.ts";
@@ -69,23 +69,8 @@ test("whoever else is in a setting has a ring with their first name there, at it
     answers: { "workflows.saveTemplate": { version: 4 } },
   });
   const topic = recordTopic(ORGANIZATION, "workflow", template.id);
-  const wire = lastWire();
-  wire.open();
-  await expect.poll(() => wire.sent.some(([, , of, event]) => of === topic && event === "phx_join")).toBe(true);
-  const [joined] = wire.sent.find(([, , of]) => of === topic) ?? [];
-  const meta = {
-    phx_ref: "one",
-    user_id: "0192c7a0-0000-7000-8000-00000000000f",
-    user_name: "Anonymous",
-    display_name: "Στράτος Ρήγας",
-    user_avatar: null,
-    organization_id: ORGANIZATION,
-    last_seen: "2026-11-24T09:00:00.000Z",
-    status: "online",
-    current_page: "/workflows",
-    place: "approval due",
-  };
-  wire.deliver([joined ?? null, null, topic, "presence_state", { [meta.user_id]: { metas: [meta] } }]);
+  lastWire().open();
+  await arriveAt(topic, "Στράτος Ρήγας", "approval due");
   await expect.poll(() => row()?.closest("li")?.textContent).toContain("Στράτος");
   await expect
     .poll(() => document.querySelector('.react-flow__node[data-id="approval"]')?.textContent)
@@ -94,10 +79,6 @@ test("whoever else is in a setting has a ring with their first name there, at it
   await expect.poll(() => settingAt("due")?.querySelector("[data-other]")?.textContent).toContain("Στράτος");
   expect(settingAt("who")?.querySelector("[data-other]")).toBeNull();
   settingAt("name")?.querySelector("input")?.focus();
-  const told = () =>
-    wire.sent.flatMap(([, , of, event, payload]) =>
-      event === "presence_update" || event === "phx_join" ? (payload["place"] ? [[of, payload["place"]]] : []) : [],
-    );
-  await expect.poll(told, { timeout: 5_000 }).toContainEqual([topic, "approval name"]);
-  expect(new Set(told().map(([of]) => of))).toEqual(new Set([topic]));
+  await expect.poll(placesTold, { timeout: 5_000 }).toContainEqual([topic, "approval name"]);
+  expect(new Set(placesTold().map(([of]) => of))).toEqual(new Set([topic]));
 });

@@ -20,6 +20,7 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
+import { firstNameOf, OthersHere } from "#shared/realtime/others-here.tsx";
 import { useOthersByPlace, usePlaceReport } from "#shared/realtime/use-places.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
@@ -46,7 +47,6 @@ import { insertId } from "./editable-steps.tsx";
 import { EditorFrame } from "./editor-frame.tsx";
 import { EditorShortcuts } from "./editor-shortcuts.tsx";
 import { INSERTED_NAMES } from "./inserted-names.ts";
-import { firstNameOf, OthersHere } from "./others-here.tsx";
 import { SettingsPanel, SettingsSheet, type WantedSetting } from "./settings-panel.tsx";
 import { type EditorTool, ToolButton, WordsPanel } from "./words-panel.tsx";
 
@@ -221,7 +221,7 @@ export function WorkflowEditor({ template }: WorkflowEditorProps) {
     </Button>
   );
   return (
-    <OthersHere value={others}>
+    <OthersHere people={others}>
       <div
         className="contents"
         onFocus={({ target }) => setField(target.closest<HTMLElement>("[data-setting]")?.dataset["setting"] ?? null)}

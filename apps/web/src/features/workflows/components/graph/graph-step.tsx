@@ -7,12 +7,12 @@ import { Handle, type Node, type NodeProps, Position } from "@xyflow/react";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
+import { NameTag, OTHERS_COLOR, useOtherAt } from "#shared/realtime/others-here.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import type { Size } from "../../model/graph-layout.ts";
 import { sentenceOf } from "../../model/step-sentences.ts";
 import { STATE_WORDS, type StepState } from "../../model/trial-path.ts";
 import { assigneeText, nameOf } from "../../model/workflow-names.ts";
-import { NameTag, OTHERS_COLOR, useOtherAt } from "../editor/others-here.tsx";
 import { StepTile } from "./step-tile.tsx";
 
 interface StepData extends Record<string, unknown> {

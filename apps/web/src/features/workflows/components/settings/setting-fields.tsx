@@ -10,6 +10,7 @@ import { m } from "#messages";
 import { formatList, formatWeekday, todayInAthens } from "#shared/i18n/format.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { localized } from "#shared/i18n/localized.ts";
+import { OtherRing } from "#shared/realtime/others-here.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
@@ -17,7 +18,6 @@ import { dueExample } from "../../model/outlook/due-example.ts";
 import type { SettingName } from "../../model/step-sentences.ts";
 import { assigneeText } from "../../model/workflow-names.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
-import { OtherRing } from "../editor/others-here.tsx";
 import { PersonPicker } from "../person-picker.tsx";
 
 /** Where a part of a step's sentence is changed. */
