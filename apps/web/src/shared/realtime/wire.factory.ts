@@ -74,6 +74,14 @@ export async function arriveAt(topic: string, name: string, place: string | unde
   wire.deliver([joined ?? null, null, topic, "presence_state", { [meta.user_id]: { metas: [meta] } }]);
 }
 
+/** Something happens on a topic that this tab has joined. */
+export async function happenOn(topic: string, event: string): Promise<void> {
+  const wire = lastWire();
+  await expect.poll(() => wire.sent.some(([, , of, name]) => of === topic && name === "phx_join")).toBe(true);
+  const [joined] = wire.sent.find(([, , of]) => of === topic) ?? [];
+  wire.deliver([joined ?? null, null, topic, event, {}]);
+}
+
 /** Which parts of which records this tab has told to be in. */
 export const placesTold = (): [topic: string, place: unknown][] =>
   lastWire().sent.flatMap(([, , of, event, payload]) =>

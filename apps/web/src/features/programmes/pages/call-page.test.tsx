@@ -1,7 +1,11 @@
+import { userTopic } from "@kerkis/contract/core/realtime.ts";
+import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
 import type { Call } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { owner } from "#features/workflows/workflows.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
+import { happenOn, lastWire } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { CallPage } from "./call-page.tsx";
 
@@ -56,4 +60,24 @@ test("a closed call says by when its decisions come, until its results are publi
   await open("2026-11-25T10:00:00.000Z");
   await expect.element(page.getByRole("heading", { name: "The results" })).toBeVisible();
   expect(promised.query()).toBeNull();
+});
+
+test("an open page follows its call for whoever is told of it", async () => {
+  let phase: Call["phase"] = "open";
+  await page.viewport(1440, 900);
+  shown = await openTestPage(<CallPage />, {
+    session: owner,
+    answers: {
+      "programmes.call": () => ({ ...call, phase, closes_at: "2027-10-30T21:59:00.000Z" }),
+      "judging.publication": { published_at: null, managed: null },
+    },
+    at: `/call/${ID}`,
+    route: "/call/$callId",
+    isPage: "public",
+  });
+  await expect.element(page.getByRole("heading", { name: "Blue Growth" })).toBeVisible();
+  lastWire().open();
+  phase = "paused";
+  await happenOn(userTopic(owner.profile?.id ?? ""), NOTIFICATION_INSERT);
+  await expect.element(page.getByText("This call is paused.").first()).toBeVisible();
 });

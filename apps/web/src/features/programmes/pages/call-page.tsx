@@ -1,4 +1,5 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
 import type { Call } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { phaseEnd } from "@kerkis/contract/programmes/programmes.policy.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -10,6 +11,7 @@ import { CallResults, CallResultsLink, usePublishedAt } from "#features/judging/
 import { formatDate } from "#shared/i18n/format.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { useSession } from "#shared/permissions/session.ts";
+import { useStaleWhen } from "#shared/realtime/use-when-live.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { CallDates, CallFacts } from "../components/call/call-facts.tsx";
@@ -25,6 +27,8 @@ const route = getRouteApi("/shell/call/$callId");
 export function CallPage() {
   const { callId } = route.useParams();
   const { data: call, dataUpdatedAt } = useSuspenseQuery(programmesQueries.call(callId));
+  // Whoever waits for it hears of what becomes of it, and so does the page.
+  useStaleWhen({ person: { [NOTIFICATION_INSERT]: true } }, [programmesQueries.call(callId).queryKey]);
   const { description, notice, can_manage, phase } = call;
   const paragraphs = inThisLanguage(description).split(/\n{2,}/);
   return (
