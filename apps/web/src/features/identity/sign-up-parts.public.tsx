@@ -2,5 +2,5 @@
 export { AuthForm } from "./components/sign-in/auth-form.tsx";
 export { NewPasswordFields } from "./components/new-password-fields.tsx";
 export { RoleChoices } from "./components/role-choices.tsx";
-export { passwordsDiffer } from "./model/passwords-differ.ts";
 export { TermsLink } from "./components/sign-up/terms.tsx";
+export { usePasswordPair } from "./hooks/use-password-pair.ts";

@@ -69,6 +69,19 @@ it("words every reason of a weak password at the field, and keeps what was chose
   await expect.element(page.getByRole("checkbox")).toBeChecked();
 });
 
+it("checks the confirmation again when the first password changes", async () => {
+  await open({ "identity.waysInOfReset": { email: "anna@people.test", ways: [] } });
+  await page.getByLabelText(/^New password/).fill("secret1");
+  await page.getByLabelText(/^Confirm password/).fill("secret2");
+  await page.getByLabelText(/^New password/).click();
+  const differ = () => page.getByText("Passwords do not match. Please try again.");
+  await expect.element(differ().first()).toBeVisible();
+  await page.getByLabelText(/^New password/).fill("secret2");
+  await expect.element(differ()).not.toBeInTheDocument();
+  await page.getByLabelText(/^New password/).fill("secret3");
+  await expect.element(differ().first()).toBeVisible();
+});
+
 it("shows at once that a link does not serve", async () => {
   await open({ "identity.waysInOfReset": () => refusal("auth.link_invalid") });
   await expect.element(page.getByText(/has expired, has already been used/)).toBeVisible();

@@ -6,9 +6,8 @@ import { errorCode } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { toast } from "#shared/ui/overlays/toast.tsx";
+import { usePasswordPair } from "../../hooks/use-password-pair.ts";
 import { toastFailure } from "../../model/failure.ts";
-import { passwordsDiffer } from "../../model/passwords-differ.ts";
 import { useResetPassword } from "../../identity.mutations.ts";
 import { identityQueries } from "../../identity.queries.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
@@ -37,7 +36,7 @@ export function ResetForm({ token, onOver }: ResetFormProps) {
   }, [isInvalid]);
   const [dropped, setDropped] = useState<string[]>([]);
   const form = useContractForm(loadSchema, {});
-  const { errors } = form.formState;
+  const passwords = usePasswordPair(form);
   const submit = form.handleSubmit(
     ({ password }) =>
       reset.mutate(
@@ -50,22 +49,11 @@ export function ResetForm({ token, onOver }: ResetFormProps) {
           },
         },
       ),
-    () => {
-      if (!passwordsDiffer(form.getValues())) return;
-      toast.error(m.identity_password_mismatch(), { description: m.identity_password_mismatch_text() });
-    },
+    () => void passwords.tellMismatch(),
   );
-  const recheckConfirmation = () => {
-    if (form.getFieldState("confirm_password").isTouched) void form.trigger("confirm_password");
-  };
   return (
     <AuthForm onSubmit={submit} submitLabel={m.identity_reset_submit()} pending={reset.isPending}>
-      <NewPasswordFields
-        label={m.identity_new_password()}
-        password={form.register("password", { onChange: recheckConfirmation })}
-        confirmation={form.register("confirm_password")}
-        errors={{ password: errors.password?.message, confirmation: errors.confirm_password?.message }}
-      />
+      <NewPasswordFields label={m.identity_new_password()} {...passwords.fields} />
       {asked.isError && <Alert tone="warning">{m.identity_reset_ways_failed()}</Alert>}
       <ResetWays ways={asked.data?.ways ?? NONE} dropped={dropped} onChange={setDropped} />
     </AuthForm>

@@ -7,8 +7,8 @@ import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { PasswordInput } from "#shared/ui/forms/password-input.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
+import { usePasswordPair } from "../../hooks/use-password-pair.ts";
 import { toastFailure } from "../../model/failure.ts";
-import { passwordsDiffer } from "../../model/passwords-differ.ts";
 import { useChangePassword } from "../../security/security.mutations.ts";
 import { securityQueries } from "../../security/security.queries.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
@@ -36,6 +36,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const form = useContractForm(loadSchema, { defaultValues: EMPTY });
   const change = useChangePassword();
   const { errors } = form.formState;
+  const passwords = usePasswordPair(form);
   const submit = form.handleSubmit(
     ({ current_password, password }) =>
       change.mutate(
@@ -54,14 +55,8 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           },
         },
       ),
-    () => {
-      if (!passwordsDiffer(form.getValues())) return;
-      toast.error(m.identity_password_mismatch(), { description: m.identity_password_mismatch_text() });
-    },
+    () => void passwords.tellMismatch(),
   );
-  const recheckConfirmation = () => {
-    if (form.getFieldState("confirm_password").isTouched) void form.trigger("confirm_password");
-  };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-md gap-4">
       {hasPassword && (
@@ -69,12 +64,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           <PasswordInput autoComplete="current-password" {...form.register("current_password")} />
         </Field>
       )}
-      <NewPasswordFields
-        label={m.security_password_new()}
-        password={form.register("password", { onChange: recheckConfirmation })}
-        confirmation={form.register("confirm_password")}
-        errors={{ password: errors.password?.message, confirmation: errors.confirm_password?.message }}
-      />
+      <NewPasswordFields label={m.security_password_new()} {...passwords.fields} />
       <Button type="submit" pending={change.isPending} className="justify-self-start">
         {hasPassword ? m.security_password_change() : m.security_password_set()}
       </Button>

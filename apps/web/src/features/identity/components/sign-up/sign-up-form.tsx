@@ -11,8 +11,8 @@ import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
+import { usePasswordPair } from "../../hooks/use-password-pair.ts";
 import { minutesToWait, toastFailure } from "../../model/failure.ts";
-import { passwordsDiffer } from "../../model/passwords-differ.ts";
 import { useSetUp, useSignUp } from "../../identity.mutations.ts";
 import { AuthForm } from "../sign-in/auth-form.tsx";
 import { EmailField } from "../email-field.tsx";
@@ -35,6 +35,7 @@ export function SignUpForm({ next, setup }: SignUpFormProps) {
   const signUp = useSignUp(next);
   const setUp = useSetUp();
   const { errors } = form.formState;
+  const passwords = usePasswordPair(form);
   const role = useWatch({ control: form.control, name: "role" }) ?? "founder";
   const terms = useWatch({ control: form.control, name: "terms" });
 
@@ -52,16 +53,11 @@ export function SignUpForm({ next, setup }: SignUpFormProps) {
       else signUp.mutate({ ...account, role: seat, terms: true }, then);
     },
     () => {
-      if (passwordsDiffer(form.getValues())) {
-        toast.error(m.identity_password_mismatch(), { description: m.identity_password_mismatch_text() });
-      } else if (!form.getValues("terms")) {
+      if (!passwords.tellMismatch() && !form.getValues("terms")) {
         toast.error(m.identity_terms_required(), { description: m.identity_terms_required_text() });
       }
     },
   );
-  const recheckConfirmation = () => {
-    if (form.getFieldState("confirm_password").isTouched) void form.trigger("confirm_password");
-  };
 
   return (
     <AuthForm
@@ -88,12 +84,7 @@ export function SignUpForm({ next, setup }: SignUpFormProps) {
       {!setup && (
         <RoleChoices value={role} onChange={(seat) => form.setValue("role", seat)} error={errors.role?.message} />
       )}
-      <NewPasswordFields
-        label={m.identity_password()}
-        password={form.register("password", { onChange: recheckConfirmation })}
-        confirmation={form.register("confirm_password")}
-        errors={{ password: errors.password?.message, confirmation: errors.confirm_password?.message }}
-      />
+      <NewPasswordFields label={m.identity_password()} {...passwords.fields} />
       <Checkbox
         checked={terms}
         onCheckedChange={(isTicked) => form.setValue("terms", isTicked, { shouldValidate: form.formState.isSubmitted })}

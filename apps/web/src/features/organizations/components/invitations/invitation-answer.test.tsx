@@ -63,6 +63,19 @@ it("lets a new person sign up right there, with the invited address fixed", asyn
   expect(JSON.stringify(bodies)).not.toContain("anna@hub.test");
 });
 
+it("checks the confirmation again when the first password changes", async () => {
+  await open({});
+  await page.getByLabelText(/^Password/).fill("secret1");
+  await page.getByLabelText(/^Confirm/).fill("secret2");
+  await page.getByRole("textbox", { name: "First name" }).click();
+  const differ = () => page.getByText("Passwords do not match. Please try again.");
+  await expect.element(differ().first()).toBeVisible();
+  await page.getByLabelText(/^Password/).fill("secret2");
+  await expect.element(differ()).not.toBeInTheDocument();
+  await page.getByLabelText(/^Password/).fill("secret3");
+  await expect.element(differ().first()).toBeVisible();
+});
+
 it("sends who has an account to sign in, and back", async () => {
   await open({ has_account: true });
   const link = page.getByRole("link", { name: "Sign in to accept" });

@@ -3,9 +3,9 @@ import { useWatch } from "react-hook-form";
 import {
   AuthForm,
   NewPasswordFields,
-  passwordsDiffer,
   RoleChoices,
   TermsLink,
+  usePasswordPair,
 } from "#features/identity/sign-up-parts.public.tsx";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
@@ -28,6 +28,7 @@ export function InvitedSignUp({ token, email }: { token: string; email: string }
   const signUp = useSignUpInvited(token, email);
   const router = useRouter();
   const { errors } = fields.formState;
+  const passwords = usePasswordPair(fields);
   const role = useWatch({ control: fields.control, name: "role" }) ?? "founder";
   const terms = useWatch({ control: fields.control, name: "terms" });
   const submit = fields.handleSubmit(
@@ -50,16 +51,11 @@ export function InvitedSignUp({ token, email }: { token: string; email: string }
         },
       ),
     () => {
-      if (passwordsDiffer(fields.getValues())) {
-        toast.error(m.identity_password_mismatch(), { description: m.identity_password_mismatch_text() });
-      } else if (!fields.getValues("terms")) {
+      if (!passwords.tellMismatch() && !fields.getValues("terms")) {
         toast.error(m.identity_terms_required(), { description: m.identity_terms_required_text() });
       }
     },
   );
-  const recheckConfirmation = () => {
-    if (fields.getFieldState("confirm_password").isTouched) void fields.trigger("confirm_password");
-  };
   return (
     <AuthForm
       onSubmit={submit}
@@ -79,12 +75,7 @@ export function InvitedSignUp({ token, email }: { token: string; email: string }
         </Field>
       </div>
       <RoleChoices value={role} onChange={(seat) => fields.setValue("role", seat)} error={errors.role?.message} />
-      <NewPasswordFields
-        label={m.identity_password()}
-        password={fields.register("password", { onChange: recheckConfirmation })}
-        confirmation={fields.register("confirm_password")}
-        errors={{ password: errors.password?.message, confirmation: errors.confirm_password?.message }}
-      />
+      <NewPasswordFields label={m.identity_password()} {...passwords.fields} />
       <Checkbox
         checked={terms}
         onCheckedChange={(isTicked) =>
