@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { takeAdvisoryLock } from "#platform/db/db.ts";
 import { castOf, filledDraft, submittedApplication, type ProcessCast } from "../../../test/application-process.ts";
 import { outcomeOf, refusalOf } from "../../../test/refusals.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";
@@ -22,6 +23,23 @@ describe("a draft", () => {
     expect(first).toMatchObject({ phase: "draft", reference: null, can: { edit: true, submit: true, discard: true } });
     await api.applications.saveDraft({ id: first.id, version: first.version, answers: { name: "Aktis" } });
     expect((await api.applications.start({})).id).not.toBe(first.id);
+  });
+
+  test("begins after another start of the same person", async () => {
+    const { id, api } = await server.createUser({ organizations: { [here.organizationId]: "member" } });
+    const held = async () => {
+      const { rowCount } = await server.ownerDb.$client.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'",
+      );
+      return rowCount;
+    };
+    const { draft } = await server.db.transaction(async (tx) => {
+      await takeAdvisoryLock(tx, `application draft ${id}`);
+      const begun = api.applications.start({});
+      await expect.poll(held).toBe(1);
+      return { draft: begun };
+    });
+    expect((await draft).phase).toBe("draft");
   });
 
   test("keeps what was typed, field by field, and refuses to overwrite what it has not seen", async () => {

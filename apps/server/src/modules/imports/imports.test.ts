@@ -311,6 +311,9 @@ test("another organization's import is not there, and its records are no duplica
   expect((await stranger.api.imports.list({})).items).toEqual([]);
   const csv = await fetch(`${server.url}/api/imports/${run.id}/problems.csv`, { headers: { cookie: stranger.cookie } });
   expect(csv.status).toBe(404);
+  // Nor does what was said of its columns map another's.
+  const theirs = await importsOf(server, stranger, other.id).read(`Όνομα,ΑΦΜ\nΘάλασσα,${tax("80123456")}`);
+  expect(theirs.columns.map(({ origin }) => origin)).toEqual(["guessed", "guessed"]);
   const member = await server.createUser({ organizations: { [organizationId]: "member" } });
   expect(await outcomeOf(member.api.imports.get({ id: run.id }))).toBe("import.not_found");
   expect(await outcomeOf(member.api.imports.list({}))).toBe("auth.forbidden");

@@ -54,6 +54,7 @@ test("an evaluator states that every conflict of a round was declared; its coord
   };
   expect(await seen()).toMatchObject({ stated_at: null, asked_at: null });
 
+  const leaving = await server.createUser({ role: "evaluator", organizations: { [here.organizationId]: "member" } });
   const everyone = (await coordinator.judging.matrix({ id: round })).evaluators.length;
   expect(await coordinator.judging.askForStatements({ id: round })).toEqual({ asked: everyone });
   expect(await outcomeOf(coordinator.judging.askForStatements({ id: round }))).toBe("round.reminded");
@@ -72,9 +73,16 @@ test("an evaluator states that every conflict of a round was declared; its coord
   expect((await judge.judging.conflictStatements()).rounds).toMatchObject([{ unseen: 1 }]);
   await judge.judging.stateConflicts({ round_id: round });
   expect((await judge.judging.conflictStatements()).rounds).toMatchObject([{ unseen: 0 }]);
-  // A day later whoever stated it is not asked again.
-  server.clock.advance(25 * 3_600_000);
-  expect(await coordinator.judging.askForStatements({ id: round })).toEqual({ asked: everyone - 1 });
+  server.clock.advance(23 * 3_600_000);
+  expect(await outcomeOf(coordinator.judging.askForStatements({ id: round }))).toBe("round.reminded");
+  // A day later neither whoever stated it is asked again, nor whoever evaluates no more.
+  await here.owner.api.organizations.removeMembers({
+    id: here.organizationId,
+    members: [{ user_id: leaving.id, seen_role: "member" }],
+  });
+  server.clock.advance(2 * 3_600_000);
+  expect(await coordinator.judging.askForStatements({ id: round })).toEqual({ asked: everyone - 2 });
+  expect([await toldTo(here.evaluator), await toldTo(leaving)]).toEqual([1, 1]);
 
   const { version } = await coordinator.judging.round({ id: round });
   await coordinator.judging.lockRound({ id: round, version, reason: "Τέλος" });

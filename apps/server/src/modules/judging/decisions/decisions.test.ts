@@ -98,6 +98,8 @@ test("nobody hears of a preparation; a batch is applied once, with letters and p
   expect(letter.parts).toContainEqual({ text: "Δεν τεκμηριώνεται η {{subject}} ανάγκη", field: "reason" });
   const applied = await Promise.all([1, 2].map(() => api.judging.applyDecisions({ id: round, decision_ids: ids })));
   expect(applied.reduce((sum, one) => sum + one.applied, 0)).toBe(2);
+  const { rows } = await server.db.$client.query("select from audit_log where action = 'round.decided'");
+  expect(rows).toHaveLength(1);
   expect((await here.founder.api.applications.get({ id: at(0) })).phase).toBe("approved");
   expect((await here.founder.api.applications.get({ id: at(1) })).phase).toBe("rejected");
   const year = server.clock.now().getFullYear();

@@ -45,11 +45,19 @@ test("criteria are written version by version; an application keeps the version 
   const submitted = await here.founder.api.applications.submit({ id: begun.id, version: saved.version });
   const truths = { age: "met", staff: "met", turnover: "cannot_tell", seat: "met" };
   await api.programmes.saveRules({ id, seen: 1, rules: [younger, ...others] });
-  for (const reader of [here.founder, here.coordinator]) {
-    const { eligibility } = await reader.api.applications.get({ id: submitted.id });
-    expect(eligibility?.version).toBe(1);
-    expect(Object.fromEntries(eligibility?.verdicts.map(({ key, truth }) => [key, truth]) ?? [])).toEqual(truths);
-  }
+  const keepsIts = async () => {
+    for (const reader of [here.founder, here.coordinator]) {
+      const { eligibility } = await reader.api.applications.get({ id: submitted.id });
+      expect(eligibility?.version).toBe(1);
+      expect(Object.fromEntries(eligibility?.verdicts.map(({ key, truth }) => [key, truth]) ?? [])).toEqual(truths);
+    }
+  };
+  await keepsIts();
+  const versionNow = async () => (await here.founder.api.applications.get({ id: submitted.id })).version;
+  const asked = { id: submitted.id, version: await versionNow(), reason: "Λείπει ο τζίρος." };
+  await here.coordinator.api.applications.requestChanges(asked);
+  await here.founder.api.applications.submit({ id: submitted.id, version: await versionNow() });
+  await keepsIts();
   const next = await here.founder.api.applications.start({ programme_id: id });
   expect(next.eligibility).toMatchObject({ version: 2, verdicts: [{ truth: "cannot_tell" }, {}, {}, {}] });
 });

@@ -228,5 +228,7 @@ test("while an application of either is open its answers are what is looked at, 
     const { kept, merged } = await startups.mergeView(two);
     const asked = { ...two, kept_version: kept.version, merged_version: merged.version, take: [] };
     expect(await outcomeOf(startups.merge(asked))).toBe("startup.application_open");
+    // Whoever manages the registry alone knows of no registration.
+    expect(await outcomeOf(cast.moderator.api.startups.merge(asked))).toBe("startup.not_found");
   }
 });
