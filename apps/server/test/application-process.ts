@@ -89,6 +89,7 @@ export const ROUND_RULES = {
   places: null,
   deadline: null,
   template_version_id: null,
+  hide_applicant: false,
 };
 
 /** A round of evaluation over the organization's registry, or another of its programmes. @returns its id */
@@ -100,7 +101,6 @@ export async function createRound(
   const { id } = await api.judging.createRound({
     programme_id: programmes[0]?.id ?? "",
     ...ROUND_RULES,
-    hide_applicant: false,
     ...rules,
   });
   return id;

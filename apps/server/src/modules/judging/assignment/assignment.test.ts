@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
-import { castOf, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { castOf, createRound, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 
@@ -12,21 +12,8 @@ let applications: string[];
 let round: string;
 
 const APPLICATIONS = 8;
-const RULES = {
-  title: { el: "Α΄ γύρος", en: "First round" },
-  required_reviews: 2,
-  load_cap: null,
-  places: null,
-  deadline: null,
-  template_version_id: null,
-  hide_applicant: false,
-} as const;
-
-async function firstRound({ coordinator }: ProcessCast): Promise<string> {
-  const { programmes } = await coordinator.api.judging.roundOptions();
-  const made = await coordinator.api.judging.createRound({ ...RULES, programme_id: programmes[0]?.id ?? "" });
-  return made.id;
-}
+const REVIEWS = 2;
+const firstRound = (cast: ProcessCast) => createRound(cast, { required_reviews: REVIEWS });
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -188,9 +175,9 @@ test("two evaluators who ask for the next one at once never fill a seat beyond n
     Array.from({ length: open }, () => Promise.all(evaluators.map(({ api }) => api.judging.next()))),
   );
   const given = rounds.flat().filter(({ evaluation_id }) => evaluation_id !== null);
-  expect(given).toHaveLength(open * RULES.required_reviews);
+  expect(given).toHaveLength(open * REVIEWS);
   const { evaluations } = await elsewhere.coordinator.api.applications.get({ id });
-  expect(evaluations).toHaveLength(RULES.required_reviews);
+  expect(evaluations).toHaveLength(REVIEWS);
   expect(await outcomeOf(elsewhere.member.api.judging.next())).toBe("evaluation.not_evaluator");
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { castOf, createRound, ROUND_RULES, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 
@@ -7,20 +7,7 @@ let server: TestServer;
 let here: ProcessCast;
 let elsewhere: ProcessCast;
 
-const RULES = {
-  title: { el: "Γύρος", en: "Round" },
-  required_reviews: 1,
-  load_cap: null,
-  places: 1,
-  deadline: null,
-  template_version_id: null,
-  hide_applicant: false,
-} as const;
-
-async function roundOf({ coordinator }: ProcessCast) {
-  const { programmes } = await coordinator.api.judging.roundOptions();
-  return coordinator.api.judging.createRound({ ...RULES, programme_id: programmes[0]?.id ?? "" });
-}
+const roundOf = (cast: ProcessCast) => createRound(cast, { places: 1 });
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -30,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 test("an evaluator declares beforehand what they may not judge; from then on it is neither given to them nor proposed", async () => {
-  const { id: round, version } = await roundOf(here);
+  const round = await roundOf(here);
   const foreign = await submittedApplication(elsewhere.founder);
   await roundOf(elsewhere);
   const [mine, other] = [await submittedApplication(here.founder), await submittedApplication(here.founder)];
@@ -62,7 +49,8 @@ test("an evaluator declares beforehand what they may not judge; from then on it 
   expect(await listed()).toEqual([mine.id]);
   expect(await listed({ declared: "yes" })).toEqual([]);
 
-  await api.judging.updateRound({ ...RULES, id: round, version, hide_applicant: true });
+  const { version } = await api.judging.round({ id: round });
+  await api.judging.updateRound({ ...ROUND_RULES, places: 1, id: round, version, hide_applicant: true });
   const { items } = await judging.conflicts({});
   expect(items).toMatchObject([{ reference: mine.reference, name: null }]);
   expect(await listed({ search: "startup" })).toEqual([]);
@@ -84,20 +72,20 @@ test("a cut passes on from a locked round to the next; only what nobody was give
   await change("lockRound");
   expect(await outcomeOf(move([kept.id]))).toBe("round.no_next");
   const second = await roundOf(elsewhere);
-  expect((await api.judging.round({ id: second.id })).figures.applications).toBe(0);
+  expect((await api.judging.round({ id: second })).figures.applications).toBe(0);
   const foreign = await submittedApplication(here.founder);
   expect(await outcomeOf(move([kept.id, foreign.id]))).toBe("application.not_found");
   expect(await Promise.all([move([kept.id]), move([kept.id])])).toContainEqual({ moved: 1 });
   const { results, next_round } = await api.judging.results({ id: first.id });
-  expect(next_round?.id).toBe(second.id);
+  expect(next_round?.id).toBe(second);
   expect(results.find((row) => row.application_id === kept.id)?.is_passed_on).toBe(true);
   expect(results.find((row) => row.application_id === left.id)?.is_passed_on).toBe(false);
-  expect((await api.judging.round({ id: second.id })).figures.applications).toBe(1);
-  expect((await api.judging.matrix({ id: second.id })).applications.map(({ id }) => id)).toEqual([kept.id]);
+  expect((await api.judging.round({ id: second })).figures.applications).toBe(1);
+  expect((await api.judging.matrix({ id: second })).applications.map(({ id }) => id)).toEqual([kept.id]);
   expect(await move([kept.id], false)).toEqual({ moved: 1 });
   await move([kept.id]);
   await api.judging.assignMany({
-    id: second.id,
+    id: second,
     pairs: [{ application_id: kept.id, evaluator_id: elsewhere.evaluator.id }],
   });
   expect(await move([kept.id], false)).toEqual({ moved: 0 });

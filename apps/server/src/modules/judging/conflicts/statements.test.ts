@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { castOf, createRound, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 
@@ -7,20 +7,7 @@ let server: TestServer;
 let here: ProcessCast;
 let elsewhere: ProcessCast;
 
-const RULES = {
-  title: { el: "Α΄ γύρος", en: "First round" },
-  required_reviews: 1,
-  load_cap: null,
-  places: 1,
-  deadline: null,
-  template_version_id: null,
-  hide_applicant: false,
-} as const;
-
-async function roundOf({ coordinator }: ProcessCast): Promise<string> {
-  const { programmes } = await coordinator.api.judging.roundOptions();
-  return (await coordinator.api.judging.createRound({ ...RULES, programme_id: programmes[0]?.id ?? "" })).id;
-}
+const roundOf = (cast: ProcessCast) => createRound(cast, { places: 1 });
 
 beforeAll(async () => {
   server = await startTestServer();

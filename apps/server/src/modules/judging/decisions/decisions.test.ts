@@ -15,25 +15,13 @@ let elsewhere: ProcessCast;
 let round: string;
 let applications: string[];
 
-const RULES = {
-  title: { el: "Α΄ γύρος", en: "First round" },
-  required_reviews: 1,
-  load_cap: null,
-  places: 1,
-  deadline: null,
-  template_version_id: null,
-  hide_applicant: false,
-} as const;
-
 beforeAll(async () => {
   server = await startTestServer();
   here = await castOf(server, "Blue Hub");
   elsewhere = await castOf(server, "Elevate");
   applications = [];
   for (let made = 0; made < 4; made++) applications.push((await submittedApplication(here.founder)).id);
-  const { programmes } = await here.coordinator.api.judging.roundOptions();
-  const { id } = await here.coordinator.api.judging.createRound({ ...RULES, programme_id: programmes[0]?.id ?? "" });
-  round = id;
+  round = await createRound(here, { places: 1 });
 });
 afterAll(() => server?.close());
 

@@ -1,7 +1,7 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { castOf, createRound, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { unzip } from "#test/unzip.ts";
@@ -11,22 +11,10 @@ let server: TestServer;
 let here: ProcessCast;
 let round: string;
 
-const RULES = {
-  title: { el: "Α΄ γύρος", en: "First round" },
-  required_reviews: 1,
-  load_cap: null,
-  places: 1,
-  deadline: null,
-  template_version_id: null,
-  hide_applicant: false,
-} as const;
-
 beforeAll(async () => {
   server = await startTestServer();
   here = await castOf(server, "Blue Hub");
-  const { api } = here.coordinator;
-  const { programmes } = await api.judging.roundOptions();
-  round = (await api.judging.createRound({ ...RULES, programme_id: programmes[0]?.id ?? "" })).id;
+  round = await createRound(here, { places: 1 });
 });
 afterAll(() => server?.close());
 
