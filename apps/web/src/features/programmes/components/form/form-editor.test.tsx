@@ -199,6 +199,8 @@ test("an empty section suggests three questions; what breaks a blind round says 
   expect(preview.getByRole("button", { name: "What problem do you solve?" }).query()).toBeNull();
   await settings.getByRole("combobox", { name: "Kind" }).selectOptions("people");
   await expect.element(settings.getByText(/Hidden in a blind round: the names/)).toBeVisible();
+  // What a page has not sent as it closes waits on this device for the next one.
+  await expect.poll(() => stored.definition.sections[0]?.questions.map(({ type }) => type)).toEqual(["people"]);
 });
 
 test("whoever else is at a question has a ring with their first name there, in the skeleton and in the form", async () => {
