@@ -1,5 +1,5 @@
 import { recordTopic, type RecordKind } from "@kerkis/contract/core/realtime.ts";
-import { createContext, type ReactNode, use, useState } from "react";
+import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { cn } from "#shared/ui/class-names.ts";
@@ -22,10 +22,11 @@ interface OthersHereProps {
   children: ReactNode;
 }
 
-/** Below it a record's parts and fields show who else is in them. */
-export const OthersHere = ({ people, part = "", children }: OthersHereProps) => (
-  <Here value={{ people, part }}>{children}</Here>
-);
+/** Below it a record's parts and fields show who else is in them. While nobody comes or goes nothing below is drawn anew. */
+export function OthersHere({ people, part = "", children }: OthersHereProps) {
+  const here = useMemo(() => ({ people, part }), [people, part]);
+  return <Here value={here}>{children}</Here>;
+}
 
 interface EditedTogetherProps {
   kind: RecordKind;
@@ -34,15 +35,17 @@ interface EditedTogetherProps {
   organizationId: string;
   /** The part of the record that is open here; null where none is. */
   part: string | null;
+  /** False where the part stands below and is not seen. */
+  isThere?: boolean;
   children: ReactNode;
 }
 
 /** Tells others who edit the same record which part and field this person is in, and shows where they are. */
-export function EditedTogether({ kind, id, organizationId, part, children }: EditedTogetherProps) {
+export function EditedTogether({ kind, id, organizationId, part, isThere = true, children }: EditedTogetherProps) {
   const { profile } = useSession();
   const topic = profile && recordTopic(organizationId, kind, id);
   const [field, setField] = useState<string | null>(null);
-  usePlaceReport(topic, part === null ? undefined : [part, field].filter(Boolean).join(" "));
+  usePlaceReport(topic, part === null || !isThere ? undefined : [part, field].filter(Boolean).join(" "));
   const people = useOthersByPlace(topic, profile?.id);
   return (
     <div

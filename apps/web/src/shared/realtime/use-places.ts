@@ -1,5 +1,5 @@
 import type { Topic } from "@kerkis/contract/core/realtime.ts";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import type { PresentPerson } from "./people.ts";
 import { usePresence } from "./use-presence.ts";
 import { useRealtime } from "./realtime-context.ts";
@@ -20,6 +20,14 @@ export function usePlaceReport(topic: Topic | null, place: string | undefined): 
 
 /** Who else is in which part of a record. */
 export function useOthersByPlace(topic: Topic | null, userId: string | undefined): ReadonlyMap<string, PresentPerson> {
-  const others = usePresence(topic).filter((person) => person.userId !== userId);
-  return new Map(others.flatMap((person) => (person.place === undefined ? [] : [[person.place, person] as const])));
+  const people = usePresence(topic);
+  return useMemo(
+    () =>
+      new Map(
+        people.flatMap((person) =>
+          person.userId === userId || person.place === undefined ? [] : [[person.place, person] as const],
+        ),
+      ),
+    [people, userId],
+  );
 }

@@ -99,7 +99,7 @@ function sortReviews(applicationIds: readonly string[], reviews: readonly Review
   const indexOf = new Map<string, number>();
   applicationIds.forEach((id, index) => indexOf.set(id, index));
   const indexes = reviews.map(({ application_id }) => indexOf.get(application_id));
-  const firsts = new Array<number>(applicationIds.length + 1).fill(0);
+  const firsts = [0, ...applicationIds.map(() => 0)];
   indexes.forEach((index) => {
     if (index !== undefined) firsts[index + 1] = (firsts[index + 1] ?? 0) + 1;
   });

@@ -61,7 +61,7 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
     if (standing) rows.push(placed(application, standing));
   });
   return {
-    results: rows.sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
+    results: rows.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
     cut,
     pooled: pooled === null ? null : Math.round(pooled * 10) / 10,
     is_provisional: round.state !== "locked",

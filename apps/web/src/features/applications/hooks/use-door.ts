@@ -1,23 +1,14 @@
-import { ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
-import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useStaleWhen } from "#shared/realtime/use-when-live.ts";
 import { applicationsQueries } from "../applications.queries.ts";
 
 /** Longer than a timer can wait. */
 const TIMER_MAX = 2 ** 31 - 1;
 
-/**
- * Asks anew for a draft the moment its call's door moves, by the server's clock, and when someone moves it: what the page says of it is
- * true to the second.
- */
+/** Asks anew for a draft the moment its call's door moves, by the server's clock: what the page says of it is true to the second. */
 export function useDoor({ id, door }: Application): void {
   const queryClient = useQueryClient();
-  useStaleWhen({ person: { [NOTIFICATION_INSERT]: true, [ACTIVITY_EVENT]: true } }, [
-    applicationsQueries.application(id).queryKey,
-  ]);
   useEffect(() => {
     if (!door?.until) return undefined;
     const { queryKey } = applicationsQueries.application(id);

@@ -116,7 +116,8 @@ export function ChallengePage() {
         kind="programme"
         id={programmeId}
         organizationId={organization.id}
-        part={opened ?? (isPhone ? null : part)}
+        part={part}
+        isThere={opened !== undefined || !isPhone}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_20.5rem]">
           <div className={cn("grid", besides)}>

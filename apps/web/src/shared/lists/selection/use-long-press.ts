@@ -26,7 +26,7 @@ interface Press {
 export function useLongPress(choose: ChooseRow | undefined) {
   const press = useRef<Press | null>(null);
   const letGo = () => window.clearTimeout(press.current?.timer);
-  useEffect(() => letGo, []);
+  useEffect(() => () => window.clearTimeout(press.current?.timer), []);
   return {
     onPointerDown({ target, pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) {
       letGo();

@@ -1,9 +1,6 @@
-import { userTopic } from "@kerkis/contract/core/realtime.ts";
-import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { happenOn, lastWire } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { founderApplication, founderSession } from "../../applications.factory.ts";
 import { whatHappensNext } from "../phases.tsx";
@@ -37,31 +34,6 @@ test("the form says that its call closed the moment it does, without being asked
     .element(page.getByText("This call is closed, and the application can no longer be submitted."))
     .toBeVisible();
   await expect.element(page.getByRole("link", { name: /^Closing date: / })).toBeVisible();
-});
-
-test("the form follows its call as it is paused and goes on, and keeps what is typed meanwhile", async () => {
-  const open = { phase: "open" as const, until: NOW, now: "2027-01-20T13:00:00.000Z" };
-  stored = draftIn(open);
-  let door: Application["door"] = open;
-  const session = founderSession();
-  shown = await openTestPage(<Screen />, {
-    session,
-    paths: ["/call/$callId", "/register-startup"],
-    answers: { "applications.get": () => ({ ...stored, door }), "startups.duplicates": [] },
-  });
-  const name = page.getByRole("textbox", { name: /^Startup name/ });
-  await expect.element(name).toBeVisible();
-  lastWire().open();
-  const topic = userTopic(session.profile?.id ?? "");
-  const paused = page.getByText("This call is paused. Your draft stays here until it resumes.");
-  door = { phase: "paused", until: null, now: NOW };
-  await name.fill("Aktis Grid of Patras");
-  await happenOn(topic, NOTIFICATION_INSERT);
-  await expect.element(paused).toBeVisible();
-  door = open;
-  await happenOn(topic, NOTIFICATION_INSERT);
-  await expect.element(paused).not.toBeInTheDocument();
-  await expect.element(name).toHaveValue("Aktis Grid of Patras");
 });
 
 test("a draft says what its call means for it: in grace until when, paused, closed", () => {
