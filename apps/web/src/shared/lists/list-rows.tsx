@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { cn } from "#shared/ui/class-names.ts";
-import { HELD, useLongPress } from "./selection/use-long-press.ts";
-import type { ChooseRow } from "./selection/use-row-keys.ts";
 
 interface ListRowsProps<Row> {
   /** Names the list. */
@@ -12,8 +10,6 @@ interface ListRowsProps<Row> {
   children: (row: Row) => ReactNode;
   /** Each row on a card of its own, in so many columns as there is room for. */
   look?: "rows" | "cards" | "grid" | "plain" | "inside";
-  /** Where rows can be chosen: a finger that rests on one does. */
-  choose?: ChooseRow | undefined;
 }
 
 const LOOKS = {
@@ -26,10 +22,9 @@ const LOOKS = {
 };
 
 /** A list whose rows are no table: on one card, or each on its own. */
-export function ListRows<Row>({ label, rows, rowId, children, look = "rows", choose }: ListRowsProps<Row>) {
-  const held = useLongPress(choose);
+export function ListRows<Row>({ label, rows, rowId, children, look = "rows" }: ListRowsProps<Row>) {
   return (
-    <ul {...held} aria-label={label} className={cn(LOOKS[look], "[overflow-wrap:anywhere]", choose && HELD)}>
+    <ul aria-label={label} className={cn(LOOKS[look], "[overflow-wrap:anywhere]")}>
       {rows.map((row) => (
         <li key={rowId(row)} data-row={rowId(row)} className="relative min-w-0">
           {children(row)}

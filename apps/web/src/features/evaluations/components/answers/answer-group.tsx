@@ -4,9 +4,11 @@ import { Check, X } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { ListRows } from "#shared/lists/list-rows.tsx";
+import { HELD, useLongPress } from "#shared/lists/selection/use-long-press.ts";
 import { useSelection } from "#shared/lists/selection/use-selection.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { Card, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
@@ -38,6 +40,7 @@ export function AnswerGroup({ assignments, now }: AnswerGroupProps) {
     canChoose: () => isOwn,
     most: MOST,
   });
+  const held = useLongPress(selection?.choose);
   if (assignments.length === 0) return null;
   const chosen = selection?.chosen ?? [];
   const answered = chosen.length > 0 ? chosen : assignments.slice(0, MOST);
@@ -63,13 +66,12 @@ export function AnswerGroup({ assignments, now }: AnswerGroupProps) {
         )}
       </CardHeader>
       <p className="px-5 pt-1 text-sm text-muted-foreground sm:px-6">{m.evaluations_answer_text()}</p>
-      <div className="mt-3 pb-2">
+      <div {...held} className={cn("mt-3 pb-2", selection && HELD)}>
         <ListRows
           look="inside"
           label={m.evaluations_answer_title({ count: assignments.length })}
           rows={assignments}
           rowId={({ id }) => id}
-          choose={selection?.choose}
         >
           {(assignment) => (
             <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 leading-snug transition-colors duration-150 hover:bg-muted/60 sm:px-6">

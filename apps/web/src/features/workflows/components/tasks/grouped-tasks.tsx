@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatWeekday } from "#shared/i18n/format.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
+import { HELD, useLongPress } from "#shared/lists/selection/use-long-press.ts";
 import type { ChooseRow } from "#shared/lists/selection/use-row-keys.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { groupOf, TASK_GROUPS, type TaskGroup } from "../../model/tasks/task-groups.ts";
@@ -34,8 +35,9 @@ export function GroupedTasks({ rows, children, choose }: GroupedTasksProps) {
     const [first] = tasks;
     return first ? [{ group, name: GROUP_NAMES[group](first), tasks }] : [];
   });
+  const held = useLongPress(choose);
   return (
-    <div className="@container overflow-hidden rounded-lg bg-surface shadow-sm">
+    <div {...held} className={cn("@container overflow-hidden rounded-lg bg-surface shadow-sm", choose && HELD)}>
       {groups.map(({ group, name, tasks }) => (
         <section key={group}>
           <h2
@@ -47,7 +49,7 @@ export function GroupedTasks({ rows, children, choose }: GroupedTasksProps) {
             {name}
             <span className="tnum">{tasks.length}</span>
           </h2>
-          <ListRows look="inside" label={name} rows={tasks} rowId={({ id }) => id} choose={choose}>
+          <ListRows look="inside" label={name} rows={tasks} rowId={({ id }) => id}>
             {(task) => children(task)}
           </ListRows>
         </section>
