@@ -35,7 +35,7 @@ interface EditedTogetherProps {
   organizationId: string;
   /** The part of the record that is open here; null where none is. */
   part: string | null;
-  /** False where the part stands below and is not seen. */
+  /** False where the part is not seen, or only read: who reads it changes nothing there. */
   isThere?: boolean;
   children: ReactNode;
 }

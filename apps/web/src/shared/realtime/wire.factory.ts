@@ -54,6 +54,12 @@ export class Wire {
   }
 }
 
+/** Opens the socket that the page asks for; the one of the test before it may still be the newest. */
+export async function openWire(): Promise<void> {
+  await expect.poll(() => Wire.sockets.at(-1)?.readyState).toBe(0);
+  lastWire().open();
+}
+
 /** Somebody else arrives on a topic that this tab has joined, in a part of its record; undefined for nowhere. */
 export async function arriveAt(topic: string, name: string, place: string | undefined): Promise<void> {
   const wire = lastWire();

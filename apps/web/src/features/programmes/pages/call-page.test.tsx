@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { owner } from "#features/workflows/workflows.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { happenOn, lastWire } from "#shared/realtime/wire.factory.ts";
+import { happenOn, openWire } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { CallPage } from "./call-page.tsx";
 
@@ -76,7 +76,7 @@ test("an open page follows its call for whoever is told of it", async () => {
     isPage: "public",
   });
   await expect.element(page.getByRole("heading", { name: "Blue Growth" })).toBeVisible();
-  lastWire().open();
+  await openWire();
   phase = "paused";
   await happenOn(userTopic(owner.profile?.id ?? ""), NOTIFICATION_INSERT);
   await expect.element(page.getByText("This call is paused.").first()).toBeVisible();

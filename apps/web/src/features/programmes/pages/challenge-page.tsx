@@ -117,7 +117,7 @@ export function ChallengePage() {
         id={programmeId}
         organizationId={organization.id}
         part={part}
-        isThere={opened !== undefined || !isPhone}
+        isThere={challenge.can.change && (opened !== undefined || !isPhone)}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_20.5rem]">
           <div className={cn("grid", besides)}>

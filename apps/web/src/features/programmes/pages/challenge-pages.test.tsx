@@ -8,7 +8,7 @@ import { page, userEvent } from "vitest/browser";
 import { owner } from "#features/workflows/workflows.factory.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { arriveAt, lastWire, placesTold } from "#shared/realtime/wire.factory.ts";
+import { arriveAt, openWire, placesTold } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { ChallengePage } from "./challenge-page.tsx";
 import { FormPage } from "./form-page.tsx";
@@ -16,6 +16,8 @@ import { FormPage } from "./form-page.tsx";
 const ID = "0199a000-0000-7000-8000-000000000082";
 const FORM = "0199a000-0000-7000-8000-000000000081";
 const ROUTE = "/evaluation-management/challenges/$programmeId";
+/** Of the call that a page at the route itself shows. */
+const TOPIC = recordTopic(FORM, "programme", "$programmeId");
 
 let shown: TestPage;
 afterEach(() => shown.close());
@@ -196,19 +198,31 @@ test("a letter of rejection that gives no reason is no ready one; an archived ca
 test("whoever else is in a field has a ring with their first name there and at its part; who types there types on", async () => {
   await page.viewport(1440, 900);
   await open(<ChallengePage />, ROUTE, () => challengeOf(), {}, owner);
-  const programme = shown.address().split("/").at(-1) ?? "";
-  const topic = recordTopic(FORM, "programme", programme);
   const title = page.getByRole("textbox", { name: /Title in Greek/ });
   await expect.element(title).toBeVisible();
   title.element().focus();
-  lastWire().open();
-  await expect.poll(placesTold, { timeout: 5_000 }).toContainEqual([topic, "texts title_el"]);
-  await arriveAt(topic, "Στράτος Ρήγας", "texts title_el");
+  await openWire();
+  await expect.poll(placesTold, { timeout: 5_000 }).toContainEqual([TOPIC, "texts title_el"]);
+  await arriveAt(TOPIC, "Στράτος Ρήγας", "texts title_el");
   const ring = () => title.element().closest("[data-other]");
   await expect.poll(() => ring()?.textContent).toContain("Στράτος");
   expect(document.activeElement).toBe(title.element());
   await expect.element(page.getByRole("navigation", { name: "Parts of the call" })).toMatchTextContent(/Στράτος/);
-  await arriveAt(topic, "Στράτος Ρήγας", "dates");
+  await arriveAt(TOPIC, "Στράτος Ρήγας", "dates");
   await expect.poll(ring).toBeNull();
   expect(document.activeElement).toBe(title.element());
+});
+
+test("whoever only reads a call is seen in none of its parts", async () => {
+  await page.viewport(1440, 900);
+  const can = { change: false, change_dates: false, discard: false, steps: [] };
+  await open(<ChallengePage />, ROUTE, () => challengeOf({ state: "archived", phase: "archived", can }), {}, owner);
+  const parts = page.getByRole("navigation", { name: "Parts of the call" });
+  await expect.element(parts).toBeVisible();
+  await openWire();
+  await arriveAt(TOPIC, "Στράτος Ρήγας", "texts");
+  await expect.element(parts).toMatchTextContent(/Στράτος/);
+  // A place is told at most once a second.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(placesTold()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ORGANIZATION, owner } from "#features/workflows/workflows.factory.ts";
-import { arriveAt, lastWire, placesTold } from "#shared/realtime/wire.factory.ts";
+import { arriveAt, openWire, placesTold } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { programmesQueries } from "../../programmes.queries.ts";
 import { FormEditor } from "./form-editor.tsx";
@@ -205,9 +205,10 @@ test("an empty section suggests three questions; what breaks a blind round says 
 
 test("whoever else is at a question has a ring with their first name there, in the skeleton and in the form", async () => {
   await open();
+  await beginVersion();
   const topic = recordTopic(ORGANIZATION, "form", ID);
   await choose(/Where/);
-  lastWire().open();
+  await openWire();
   await expect.poll(placesTold, { timeout: 5_000 }).toContainEqual([topic, "place"]);
   await arriveAt(topic, "Στράτος Ρήγας", "pilot");
   const named = (of: Element | null | undefined) => of?.textContent?.includes("Στράτος") ?? false;

@@ -133,7 +133,13 @@ export function FormEditor({
           action={canChange && <Button onClick={() => begin(editing)}>{m.programmes_form_empty_begin()}</Button>}
         />
       ) : (
-        <EditedTogether kind="form" id={managed.id} organizationId={organizationId} part={editing.chosen}>
+        <EditedTogether
+          kind="form"
+          id={managed.id}
+          organizationId={organizationId}
+          part={editing.chosen}
+          isThere={canChange}
+        >
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_20.5rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-2 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
               <FormOutline editing={editing} steps={steps} />

@@ -2,7 +2,7 @@ import { recordTopic } from "@kerkis/contract/core/realtime.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { founder } from "#features/identity/identity.factory.ts";
-import { arriveAt, lastWire, placesTold } from "#shared/realtime/wire.factory.ts";
+import { arriveAt, openWire, placesTold } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { changeStep } from "../../model/edit-steps.ts";
 import { ORGANIZATION, owner, testTemplate } from "../../workflows.factory.ts";
@@ -69,7 +69,7 @@ test("whoever else is in a setting has a ring with their first name there, at it
     answers: { "workflows.saveTemplate": { version: 4 } },
   });
   const topic = recordTopic(ORGANIZATION, "workflow", template.id);
-  lastWire().open();
+  await openWire();
   await arriveAt(topic, "Στράτος Ρήγας", "approval due");
   await expect.poll(() => row()?.closest("li")?.textContent).toContain("Στράτος");
   await expect
