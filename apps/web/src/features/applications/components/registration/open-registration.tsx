@@ -2,7 +2,6 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import { useHydrated, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Alert } from "#shared/ui/alert.tsx";
-import { useDoor } from "../../hooks/use-door.ts";
 import { lastStep, useRememberedStep } from "../../hooks/use-remembered-step.ts";
 import { registrationSearch, type RegistrationSearch } from "../../model/application-search.ts";
 import { doorText } from "../../model/door-words.ts";
@@ -23,7 +22,6 @@ interface OpenRegistrationProps {
 export function OpenRegistration({ application, userId, step }: OpenRegistrationProps) {
   const { id, subject, door } = application;
   const isOpen = door?.phase === "open";
-  useDoor(application);
   const registration = registrationOf(application);
   const navigate = useNavigate();
   // Where it was left when it was opened, which this device knows once the page is alive: what is typed afterwards moves nobody.

@@ -1,6 +1,9 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import { userTopic } from "@kerkis/contract/core/realtime.ts";
+import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { happenOn, openWire } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { founderApplication, founderSession } from "../../applications.factory.ts";
 import { whatHappensNext } from "../phases.tsx";
@@ -34,6 +37,29 @@ test("the form says that its call closed the moment it does, without being asked
     .element(page.getByText("This call is closed, and the application can no longer be submitted."))
     .toBeVisible();
   await expect.element(page.getByRole("link", { name: /^Closing date: / })).toBeVisible();
+});
+
+test("the form says that its call was paused as soon as its applicant is told, and keeps what was typed", async () => {
+  await page.viewport(1440, 900);
+  const session = founderSession();
+  stored = draftIn({ phase: "open", until: "2027-02-28T13:00:00.000Z", now: NOW });
+  let door = stored.door;
+  shown = await openTestPage(<Screen />, {
+    session,
+    paths: ["/call/$callId", "/register-startup"],
+    answers: {
+      "applications.get": () => ({ ...stored, door }),
+      "applications.saveDraft": { version: 2, saved_at: NOW, later_questions: null },
+      "startups.duplicates": [],
+    },
+  });
+  const tagline = page.getByRole("textbox", { name: /In one sentence/ });
+  await tagline.fill("Γραμμένο πριν από την παύση");
+  await openWire();
+  door = { phase: "paused", until: null, now: NOW };
+  await happenOn(userTopic(session.profile?.id ?? ""), NOTIFICATION_INSERT);
+  await expect.element(page.getByText(/is paused/)).toBeVisible();
+  await expect.element(tagline).toHaveValue("Γραμμένο πριν από την παύση");
 });
 
 test("a draft says what its call means for it: in grace until when, paused, closed", () => {

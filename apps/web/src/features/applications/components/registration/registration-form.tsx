@@ -21,6 +21,7 @@ import { applicationsQueries } from "../../applications.queries.ts";
 import { registrationOf, type Registration, REVIEW } from "../../model/registration.ts";
 import type { RegistrationValues } from "../../model/registration-values.ts";
 import { draftKey } from "../../hooks/use-device-drafts.ts";
+import { useDoor } from "../../hooks/use-door.ts";
 import { forgetStep } from "../../hooks/use-remembered-step.ts";
 import { useSubmission } from "../../hooks/use-submission.ts";
 import { LaterQuestions } from "./later-questions.tsx";
@@ -75,6 +76,7 @@ export function RegistrationForm({ application, userId, step: wanted, onStep }: 
     },
   });
   const submission = useSubmission(id, autosave);
+  useDoor(application, submission.state !== "idle");
   const [visited, setVisited] = useState<readonly string[]>(() =>
     firstVisited(registration, application, start, today),
   );
