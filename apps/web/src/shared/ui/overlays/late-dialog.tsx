@@ -1,17 +1,19 @@
-import { type ComponentType, useEffect, useState } from "react";
-import { whenIdle } from "#shared/hooks/when-idle.ts";
+import { type ComponentType, useState } from "react";
+import { whenQuiet } from "#shared/hooks/when-idle.ts";
 import { Loaded } from "#shared/ui/states/loaded.tsx";
 
-interface LateDialogProps<Props extends { open: boolean }> {
-  /** Must be the same function at every render. */
-  load: () => Promise<ComponentType<Props>>;
-  props: Props;
-}
-
-/** A dialog is no part of a page's first view: its code comes when the page is idle, or as it opens for the first time. */
-export function LateDialog<Props extends { open: boolean }>({ load, props }: LateDialogProps<Props>) {
-  const [wasOpened, setWasOpened] = useState(props.open);
-  if (props.open && !wasOpened) setWasOpened(true);
-  useEffect(() => whenIdle(load), [load]);
-  return wasOpened ? <Loaded load={load} props={props} /> : null;
+/**
+ * A dialog is no part of a page's first view: its code comes once the page is quiet, so that it opens without a connection too, or as it
+ * opens for the first time.
+ */
+export function lateDialog<Props extends { open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  // By the page's code, not by the dialog: many stand on their page only while they are open.
+  if (typeof window !== "undefined") whenQuiet(load);
+  return function LateDialog(props) {
+    const [wasOpened, setWasOpened] = useState(props.open);
+    if (props.open && !wasOpened) setWasOpened(true);
+    return wasOpened ? <Loaded load={load} props={props} /> : null;
+  };
 }

@@ -1,9 +1,4 @@
-import { LateDialog } from "./late-dialog.tsx";
-import type { SheetProps } from "./views/sheet-view.tsx";
-
-const loadView = async () => (await import("./views/sheet-view.tsx")).SheetView;
+import { lateDialog } from "./late-dialog.tsx";
 
 /** A panel that slides in from an edge and takes the focus. */
-export function Sheet(props: SheetProps) {
-  return <LateDialog load={loadView} props={props} />;
-}
+export const Sheet = lateDialog(async () => (await import("./views/sheet-view.tsx")).SheetView);
