@@ -1,4 +1,6 @@
+import { toColumns } from "@kerkis/contract/core/columns.ts";
 import { judgingContract } from "@kerkis/contract/judging/judging.contract.ts";
+import { RESULT_FIELDS } from "@kerkis/contract/judging/results/results.schema.ts";
 import { managesApplications } from "#modules/applications/applications.api.ts";
 import { mayIn, type Actor } from "#platform/auth/actor.ts";
 import { currentScope, type OrgScope } from "#platform/auth/scope.ts";
@@ -155,7 +157,8 @@ export const judgingRoutes = {
   })),
   results: os.results.handler(async ({ context, input }) => {
     const { scope, actor, db, round } = await managingRound(context, input.id);
-    return resultsOf(db, scope, actor.userId, round);
+    const ranking = await resultsOf(db, scope, actor.userId, round);
+    return { ...ranking, results: toColumns(ranking.results, RESULT_FIELDS) };
   }),
   ranking: os.ranking.handler(async ({ context, input }) => {
     const { scope, actor, platform, round } = await managingRound(context, input.id);

@@ -1,4 +1,6 @@
+import { toRows } from "@kerkis/contract/core/columns.ts";
 import type { ConflictFilters } from "@kerkis/contract/judging/conflicts/conflicts.schema.ts";
+import type { ResultColumns, Results } from "@kerkis/contract/judging/results/results.schema.ts";
 import type { RoundQuery } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
@@ -6,6 +8,9 @@ import { currentLanguage } from "#shared/i18n/language.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
 
 type RoundFilters = Pick<RoundQuery, "programme_id">;
+
+/** The same function at every render: rows are made once for each answer. */
+const rankingOf = ({ results, ...facts }: ResultColumns): Results => ({ ...facts, results: toRows(results) });
 
 /** Queries of the module; their keys live here only. */
 export const judgingQueries = {
@@ -43,6 +48,7 @@ export const judgingQueries = {
     queryOptions({
       queryKey: [...judgingQueries.all(), "results", id],
       queryFn: () => api.judging.results({ id }),
+      select: rankingOf,
     }),
   /** The reviews of an application that were handed in, with what they were scored on. */
   reviews: (id: string) =>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { APPLICATION_PHASES } from "../../applications/applications.taxonomy.ts";
+import { columnsOf } from "../../core/columns.schema.ts";
 import { id } from "../../core/fields.ts";
 import { listOf } from "../../core/lists.ts";
 import { localizedText } from "../../programmes/programmes.schema.ts";
@@ -35,6 +36,7 @@ const result = z.object({
   is_passed_on: z.boolean(),
 });
 export type Result = z.infer<typeof result>;
+export const RESULT_FIELDS = Object.keys(result.shape) as (keyof Result)[];
 
 /** The ranking as it is taken along: in a blind round by number alone, since a file goes from hand to hand. */
 export const ranked = z.extend(z.omit(result, { name: true }), { name: z.nullable(z.string()) });
@@ -43,8 +45,9 @@ export const rankingList = listOf({ item: ranked, filters: { id }, sorts: ["rank
 export type RankingQuery = z.infer<typeof rankingList.query>;
 export type RankingPage = z.infer<typeof rankingList.page>;
 
+/** A whole ranking at once; its rows come as columns. */
 export const results = z.object({
-  results: z.array(result),
+  results: columnsOf(result),
   /** Where the last chosen and the first left out part; null where there is no cut. */
   cut: z.nullable(z.object({ places: z.int(), threshold: z.number() })),
   /** The deviation within applications that every interval rests on; null where no application has two reviews. */
@@ -54,7 +57,10 @@ export const results = z.object({
   /** The programme's round after this one; null where there is none yet. */
   next_round: z.nullable(z.object({ id, title: localizedText })),
 });
-export type Results = z.infer<typeof results>;
+export type ResultColumns = z.infer<typeof results>;
+export interface Results extends Omit<ResultColumns, "results"> {
+  results: Result[];
+}
 
 export const passOnInput = z.object({
   id,

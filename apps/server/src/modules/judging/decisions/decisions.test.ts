@@ -1,3 +1,4 @@
+import { toRows } from "@kerkis/contract/core/columns.ts";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
@@ -49,7 +50,7 @@ test("a ranking stands over what its reader may know of alone", async () => {
   await scored(0, 5);
   await scored(1, 3);
   const { results, cut, is_provisional } = await here.coordinator.api.judging.results({ id: round });
-  expect(results.map(({ application_id, rank, mean }) => [application_id, rank, mean])).toEqual([
+  expect(toRows(results).map(({ application_id, rank, mean }) => [application_id, rank, mean])).toEqual([
     [at(0), 1, 100],
     [at(1), 2, 60],
     [at(2), null, null],
@@ -61,7 +62,7 @@ test("a ranking stands over what its reader may know of alone", async () => {
     .values({ organization_id: here.organizationId, application_id: at(0), user_id: here.moderator.id });
   const seen = await here.moderator.api.judging.results({ id: round });
   expect(JSON.stringify(seen)).not.toContain(at(0));
-  expect(seen.results[0]).toMatchObject({ application_id: at(1), rank: 1 });
+  expect(toRows(seen.results)[0]).toMatchObject({ application_id: at(1), rank: 1 });
   expect(seen.cut).toBeNull();
   expect(await outcomeOf(elsewhere.coordinator.api.judging.results({ id: round }))).toBe("round.not_found");
 });

@@ -1,3 +1,4 @@
+import { toRows } from "@kerkis/contract/core/columns.ts";
 import { HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { eq } from "drizzle-orm";
@@ -344,7 +345,7 @@ test("a decision of a locked round says rank and interval among what its reader 
   await change("lockRound");
   expect(await factsFor(here.coordinator)).toEqual(shown);
   const { results } = await judging.results({ id: roundId });
-  expect(results.find(({ application_id }) => application_id === ids[1])?.rank).toBe(3);
+  expect(toRows(results).find(({ application_id }) => application_id === ids[1])?.rank).toBe(3);
 
   // What was given in an earlier round stands by itself; the figures of a decision are of its own round.
   const nextId = await createRound(here, {

@@ -1,12 +1,10 @@
 import { isUncertainAt, thresholdAt } from "@kerkis/contract/judging/results/cut.policy.ts";
 import { deviationOf, meanOf, medianOf, squaresOf, standardScore } from "./statistics.policy.ts";
 
-export interface Review {
-  application_id: string;
-  evaluator_id: string;
-  /** Weighted total of the score sheet, 0 to 100: Σ weight · score ÷ scale ÷ Σ weight. */
-  total: number;
-}
+/**
+ * What one reviewer gave: to which application which weighted total of the score sheet, 0 to 100: Σ weight · score ÷ scale ÷ Σ weight.
+ */
+export type Given = readonly (readonly [applicationId: string, total: number])[];
 
 export interface Standing {
   rank: number | null;
@@ -37,22 +35,16 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
  * Each review corrected for its reviewer's severity: the standard score among the reviewer's own reviews, put on the scale of all
  * reviews, corrected = M + S · (x − m) ÷ s, with M and S the mean and sample deviation of all reviews of the round, m and s those of the
  * reviewer. A reviewer with fewer than three reviews, or with the same score everywhere, is not corrected.
+ * @returns the reviews in the order that they are given in, reviewer by reviewer
  */
-export function correctedTotals(reviews: readonly Review[]): number[] {
-  const all = reviews.map(({ total }) => total);
+export function correctedTotals(reviewers: readonly Given[]): number[] {
+  const each = reviewers.map((given) => given.map(([, total]) => total));
+  const all = each.flat();
   const [mean, deviation] = [meanOf(all), deviationOf(all)];
-  const byReviewer = new Map<string, number[]>();
-  reviews.forEach(({ evaluator_id, total }) => {
-    const theirs = byReviewer.get(evaluator_id);
-    if (theirs) theirs.push(total);
-    else byReviewer.set(evaluator_id, [total]);
-  });
-  const severity = new Map<string, { mean: number; deviation: number | null }>();
-  for (const [id, totals] of byReviewer)
-    if (totals.length >= REVIEWS_TO_CORRECT) severity.set(id, { mean: meanOf(totals), deviation: deviationOf(totals) });
-  return reviews.map(({ evaluator_id, total }) => {
-    const own = severity.get(evaluator_id);
-    return own?.deviation && deviation ? mean + deviation * standardScore(total, own.mean, own.deviation) : total;
+  return each.flatMap((own) => {
+    const [ownMean, ownDeviation] = [meanOf(own), deviationOf(own)];
+    if (own.length < REVIEWS_TO_CORRECT || !ownDeviation || !deviation) return own;
+    return own.map((total) => mean + deviation * standardScore(total, ownMean, ownDeviation));
   });
 }
 
@@ -63,10 +55,10 @@ export function correctedTotals(reviews: readonly Review[]): number[] {
  */
 export function standingsOf(
   applicationIds: readonly string[],
-  reviews: readonly Review[],
+  reviewers: readonly Given[],
   places: number | null,
 ): { standings: Map<string, Standing>; pooled: number | null; cut: { places: number; threshold: number } | null } {
-  const sorted = sortReviews(applicationIds, reviews);
+  const sorted = sortReviews(applicationIds, reviewers);
   const pooled = pooledDeviation(sorted);
   const standings = new Map<string, Standing>();
   const ranked: Standing[] = [];
@@ -95,23 +87,21 @@ interface SortedReviews {
   corrected: number[];
 }
 
-function sortReviews(applicationIds: readonly string[], reviews: readonly Review[]): SortedReviews {
-  const indexOf = new Map<string, number>();
-  applicationIds.forEach((id, index) => indexOf.set(id, index));
-  const indexes = reviews.map(({ application_id }) => indexOf.get(application_id));
+function sortReviews(applicationIds: readonly string[], reviewers: readonly Given[]): SortedReviews {
+  const indexOf = new Map(applicationIds.map((id, index) => [id, index]));
+  const given = reviewers.flat();
+  const indexes = given.map(([id]) => indexOf.get(id) ?? null);
   const firsts = [0, ...applicationIds.map(() => 0)];
-  indexes.forEach((index) => {
-    if (index !== undefined) firsts[index + 1] = (firsts[index + 1] ?? 0) + 1;
-  });
+  for (const index of indexes) if (index !== null) firsts[index + 1] = (firsts[index + 1] ?? 0) + 1;
   for (let index = 1; index < firsts.length; index += 1)
     firsts[index] = (firsts[index] ?? 0) + (firsts[index - 1] ?? 0);
   const ends = firsts.slice();
-  const totals = reviews.map(() => 0);
-  const corrected = reviews.map(() => 0);
-  const correctedAll = correctedTotals(reviews);
-  reviews.forEach(({ total }, review) => {
-    const index = indexes[review];
-    if (index === undefined) return;
+  const totals = given.map(() => 0);
+  const corrected = given.map(() => 0);
+  const correctedAll = correctedTotals(reviewers);
+  given.forEach(([, total], review) => {
+    const index = indexes[review] ?? null;
+    if (index === null) return;
     let at = ends[index] ?? 0;
     ends[index] = at + 1;
     for (; at > (firsts[index] ?? 0) && (totals[at - 1] ?? 0) > total; at -= 1) {

@@ -12,7 +12,7 @@ import type { Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
 import { countedFor, seenBy } from "../rounds/rounds.reads.ts";
-import { type Review, type Standing, standingsOf } from "./results.policy.ts";
+import { type Given, type Standing, standingsOf } from "./results.policy.ts";
 
 /** A round's ranking, over what its reader may know of alone: what is hidden from them moves no figure. */
 export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, round: RoundRecord): Promise<Results> {
@@ -36,8 +36,7 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
     // Thousands of them: one value for each evaluator, which the database writes, costs a third of as many rows.
     db
       .select({
-        evaluator_id: evaluations.evaluator_id,
-        totals: sql<[string, number][]>`json_agg(json_build_array(${evaluations.application_id},
+        totals: sql<Given>`json_agg(json_build_array(${evaluations.application_id},
           ${evaluations.weighted_total}) order by ${evaluations.id})`,
       })
       .from(evaluations)
@@ -47,12 +46,9 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
       .groupBy(evaluations.evaluator_id)
       .orderBy(evaluations.evaluator_id),
   ]);
-  const reviews = given.flatMap(({ evaluator_id, totals }) =>
-    totals.map((pair): Review => ({ application_id: pair[0], evaluator_id, total: pair[1] })),
-  );
   const { standings, pooled, cut } = standingsOf(
     shown.map(({ application_id }) => application_id),
-    reviews,
+    given.map(({ totals }) => totals),
     round.places,
   );
   const rows: Result[] = [];
@@ -128,7 +124,9 @@ export async function standingsAt(
     )
     .orderBy(asc(evaluations.id));
   const ranked = new Set(reviews.map(({ application_id }) => application_id));
-  return standingsOf([...ranked], reviews, places);
+  const reviewers = Map.groupBy(reviews, ({ evaluator_id }) => evaluator_id).values();
+  const given = reviewers.map((own) => own.map(({ application_id, total }) => [application_id, total] as const));
+  return standingsOf([...ranked], [...given], places);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { toColumns } from "@kerkis/contract/core/columns.ts";
+import { RESULT_FIELDS } from "@kerkis/contract/judging/results/results.schema.ts";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Answers } from "#shared/api/answers.factory.ts";
@@ -35,7 +37,7 @@ async function open(given: Partial<{ cut: { places: number; threshold: number } 
     answers: {
       "judging.round": testRound({ places: 2 }),
       "judging.results": {
-        results,
+        results: toColumns(results, RESULT_FIELDS),
         cut: { places: 2, threshold: 82.5 },
         pooled: 2.6,
         is_provisional: false,
