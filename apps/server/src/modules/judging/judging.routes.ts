@@ -1,4 +1,4 @@
-import { toColumns } from "@kerkis/contract/core/columns.ts";
+import { toColumns } from "@kerkis/contract/core/columnar/columnar.ts";
 import { judgingContract } from "@kerkis/contract/judging/judging.contract.ts";
 import { RESULT_FIELDS } from "@kerkis/contract/judging/results/results.schema.ts";
 import { managesApplications } from "#modules/applications/applications.api.ts";

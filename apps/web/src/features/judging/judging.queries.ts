@@ -1,4 +1,4 @@
-import { toRows } from "@kerkis/contract/core/columns.ts";
+import { toRows } from "@kerkis/contract/core/columnar/columnar.ts";
 import type { ConflictFilters } from "@kerkis/contract/judging/conflicts/conflicts.schema.ts";
 import type { ResultColumns, Results } from "@kerkis/contract/judging/results/results.schema.ts";
 import type { RoundQuery } from "@kerkis/contract/judging/rounds/rounds.schema.ts";

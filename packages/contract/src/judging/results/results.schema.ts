@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { APPLICATION_PHASES } from "../../applications/applications.taxonomy.ts";
-import { columnsOf } from "../../core/columns.schema.ts";
+import { columnsOf } from "../../core/columnar/columnar.schema.ts";
 import { id } from "../../core/fields.ts";
 import { listOf } from "../../core/lists.ts";
 import { localizedText } from "../../programmes/programmes.schema.ts";

@@ -1,4 +1,4 @@
-import { toRows } from "@kerkis/contract/core/columns.ts";
+import { toRows } from "@kerkis/contract/core/columnar/columnar.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castOf, createRound, ROUND_RULES, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";

@@ -1,4 +1,4 @@
-import { toRows } from "@kerkis/contract/core/columns.ts";
+import { toRows } from "@kerkis/contract/core/columnar/columnar.ts";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";

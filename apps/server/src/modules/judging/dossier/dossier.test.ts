@@ -1,4 +1,4 @@
-import { toRows } from "@kerkis/contract/core/columns.ts";
+import { toRows } from "@kerkis/contract/core/columnar/columnar.ts";
 import { HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { eq } from "drizzle-orm";

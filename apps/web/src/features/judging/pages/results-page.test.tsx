@@ -1,4 +1,4 @@
-import { toColumns } from "@kerkis/contract/core/columns.ts";
+import { toColumns } from "@kerkis/contract/core/columnar/columnar.ts";
 import { RESULT_FIELDS } from "@kerkis/contract/judging/results/results.schema.ts";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { columnsOf } from "./columns.schema.ts";
-import { toColumns, toRows } from "./columns.ts";
+import { columnsOf } from "./columnar.schema.ts";
+import { toColumns, toRows } from "./columnar.ts";
 
 const row = z.object({ id: z.string(), scores: z.array(z.number()), rank: z.nullable(z.int()) });
 const ROWS = [
