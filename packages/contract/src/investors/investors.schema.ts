@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { id, optionalText, timestamp, version } from "../core/fields.ts";
+import { range, severalOf } from "../core/filters/filters.schema.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
-import { INVESTOR_TYPES, TICKET_BAND_NAMES } from "./investors.taxonomy.ts";
+import { INVESTOR_TYPES } from "./investors.taxonomy.ts";
 
 /** ISO 3166-1. */
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
@@ -59,16 +60,17 @@ export const investor = z.extend(investorRow, {
 });
 export type Investor = z.infer<typeof investor>;
 
-/** The list and its filters; 'all' means no filter. */
+/** The list and its filters: of each several values at once, any of which is enough; 'all' means no filter. */
 export const investorList = listOf({
   item: investorRow,
   filters: {
     search: z.optional(optionalText(LIMITS.searchMax)),
-    type: z.optional(z.enum(["all", ...INVESTOR_TYPES])),
-    stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
-    country: z.optional(z.union([z.literal("all"), country])),
-    industry: z.optional(z.enum(["all", ...INDUSTRIES])),
-    ticket: z.optional(z.enum(["all", ...TICKET_BAND_NAMES])),
+    type: z.optional(severalOf(INVESTOR_TYPES)),
+    stage: z.optional(severalOf(STARTUP_STAGES)),
+    country: z.optional(severalOf(/[A-Z]{2}/)),
+    industry: z.optional(severalOf(INDUSTRIES)),
+    /** Euros, some of which the investor gives. */
+    ticket: z.optional(range),
   },
   sorts: ["newest", "oldest", "name"],
 });
@@ -105,7 +107,10 @@ export const investorFacets = z.object({
   stages: counted(z.enum(STARTUP_STAGES)),
   countries: counted(z.string()),
   industries: counted(z.enum(INDUSTRIES)),
-  tickets: counted(z.enum(TICKET_BAND_NAMES)),
+  /** How many give something of each step between TICKET_MARKS. */
+  tickets: z.array(z.int()),
+  /** How many all the other filters let through. */
+  without: z.object({ type: z.int(), stage: z.int(), country: z.int(), industry: z.int(), ticket: z.int() }),
 });
 export type InvestorFacets = z.infer<typeof investorFacets>;
 

@@ -29,16 +29,10 @@ export const INVESTOR_TYPE_LABELS: Record<InvestorType, LocalizedText> = {
 /** Stages that one invests in: all but the exit. */
 export const INVESTED_STAGES = STARTUP_STAGES.filter((stage) => stage !== "exited");
 
-/** Amounts in euros that a founder looks for, by name: from the first on, below the second. */
-export const TICKET_BANDS = {
-  to_50k: [0, 50_000],
-  to_250k: [50_000, 250_000],
-  to_1m: [250_000, 1_000_000],
-  to_5m: [1_000_000, 5_000_000],
-  over_5m: [5_000_000, null],
-} as const satisfies Record<string, readonly [number, number | null]>;
-export type TicketBand = keyof typeof TICKET_BANDS;
-export const TICKET_BAND_NAMES = Object.keys(TICKET_BANDS) as [TicketBand, ...TicketBand[]];
+/** Amounts in euros that tickets are counted between: the first step holds what is less too, the last what is more. */
+export const TICKET_MARKS = [
+  10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 30_000_000,
+] as const;
 
 export const INVESTOR_STEPS = ["investor", "focus", "ticket", "review"] as const;
 export type InvestorStep = (typeof INVESTOR_STEPS)[number];

@@ -1,5 +1,5 @@
 import type { InvestorFacets, InvestorFilters } from "@kerkis/contract/investors/investors.schema.ts";
-import { INVESTOR_TYPES, TICKET_BAND_NAMES } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { INVESTOR_TYPES, TICKET_MARKS } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { sql, type SQL } from "drizzle-orm";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
@@ -9,8 +9,13 @@ import type { Platform } from "#platform/platform.ts";
 import { type Choice, chosenBy, foundFor, ticketReaches } from "./filters.reads.ts";
 import { investors } from "./investors.tables.ts";
 
-const bands = sql.join(
-  TICKET_BAND_NAMES.map((band) => sql`case when ${ticketReaches(band)} then ${band}::text end`),
+/** Steps between the marks, by their number; what lies outside belongs to the first and the last. */
+const STEPS = TICKET_MARKS.slice(0, -1).map((from, step) => ({
+  from: step === 0 ? null : from,
+  to: step === TICKET_MARKS.length - 2 ? null : (TICKET_MARKS[step + 1] ?? 0) - 1,
+}));
+const reached = sql.join(
+  STEPS.map((step, number) => sql`case when ${ticketReaches(step)} then ${sql.raw(`'${number}'`)} end`),
   sql`, `,
 );
 
@@ -20,7 +25,7 @@ const VALUES: Record<Choice, SQL> = {
   stage: sql`${investors.stages}`,
   country: sql`${investors.countries}`,
   industry: sql`${investors.industries}`,
-  ticket: sql`array_remove(array[${bands}], null)`,
+  ticket: sql`array_remove(array[${reached}]::text[], null)`,
 };
 
 /** Values to filter by, each with how many of the reader's investors have it under the other filters; without any, up to five seconds old. */
@@ -47,12 +52,17 @@ async function countFacets(db: Db, visibility: Visibility, filters: InvestorFilt
     (name) => sql`select ${name}::text as choice, value, sum(alike)::int as count
       from found, unnest(${sql.identifier(`${name}_values`)}) value where ${sql.identifier(`${name}_fits`)} group by value`,
   );
-  const { rows } = await db.execute<{ choice: Choice; value: string; count: number }>(sql`
+  const withouts = names.map(
+    (name) => sql`select ${name}::text as choice, null as value, coalesce(sum(alike), 0)::int as count
+      from found where ${sql.identifier(`${name}_fits`)}`,
+  );
+  const { rows } = await db.execute<{ choice: Choice; value: string | null; count: number }>(sql`
     with found as materialized (select ${sql.join(columns, sql`, `)}, count(*) as alike
       from ${investors} where ${foundFor(visibility, filters)} group by ${sql.join(ordinals, sql`, `)})
-    ${sql.join(groups, sql` union all `)}`);
+    ${sql.join([...groups, ...withouts], sql` union all `)}`);
   const countsOf = (choice: Choice) =>
-    new Map(rows.filter((row) => row.choice === choice).map(({ value, count }) => [value, count]));
+    new Map(rows.flatMap((row) => (row.choice === choice && row.value !== null ? [[row.value, row.count]] : [])));
+  const without = (choice: Choice) => rows.find((row) => row.choice === choice && row.value === null)?.count ?? 0;
   const inOrder = <Value extends string>(choice: Choice, values: readonly Value[]) => {
     const counts = countsOf(choice);
     return values.flatMap((value) => {
@@ -64,7 +74,14 @@ async function countFacets(db: Db, visibility: Visibility, filters: InvestorFilt
     types: inOrder("type", INVESTOR_TYPES),
     stages: inOrder("stage", STARTUP_STAGES),
     industries: inOrder("industry", INDUSTRIES),
-    tickets: inOrder("ticket", TICKET_BAND_NAMES),
+    tickets: STEPS.map((_step, number) => countsOf("ticket").get(String(number)) ?? 0),
+    without: {
+      type: without("type"),
+      stage: without("stage"),
+      country: without("country"),
+      industry: without("industry"),
+      ticket: without("ticket"),
+    },
     countries: [...countsOf("country")]
       .map(([value, count]) => ({ value, count }))
       .toSorted((one, other) => other.count - one.count || one.value.localeCompare(other.value)),

@@ -1,36 +1,45 @@
+import { rangeIn, type Range } from "@kerkis/contract/core/filters/range.ts";
+import { severalIn } from "@kerkis/contract/core/filters/several.ts";
 import type { InvestorFilters } from "@kerkis/contract/investors/investors.schema.ts";
-import { TICKET_BANDS, type TicketBand } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { and, sql, type SQL } from "drizzle-orm";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { visibleTo } from "#platform/db/published.ts";
 import { matchesSearch } from "#platform/search/search-stages.ts";
 import { choicesOf, investors } from "./investors.tables.ts";
 
-/** Filters that a value is chosen for, each of which is counted without itself. */
-export const CHOICES = ["type", "stage", "country", "industry", "ticket"] as const;
+/** Filters that values are chosen for, each of which is counted without itself. */
+const VALUED = ["type", "stage", "country", "industry"] as const;
+export const CHOICES = [...VALUED, "ticket"] as const;
 export type Choice = (typeof CHOICES)[number];
 
-const holds = (column: SQL, value: string): SQL => sql`${column} @> array[${value}]::text[]`;
+const textArray = (values: readonly string[]): SQL => sql`${sql.param(values)}::text[]`;
 
-/** Some amount of the band is within what the investor gives; of other currencies nobody can tell. */
-export function ticketReaches(band: TicketBand): SQL {
-  const [from, below] = TICKET_BANDS[band];
+/** Has one of the values. */
+const holds = (column: SQL, values: readonly string[]): SQL =>
+  values.length === 1 ? sql`${column} @> ${textArray(values)}` : sql`${column} && ${textArray(values)}`;
+
+/** Some of these euros are within what the investor gives; of other currencies nobody can tell. */
+export function ticketReaches({ from, to }: Range): SQL {
   const { ticket_min: min, ticket_max: max, currency } = investors;
   return sql`(${currency} = 'EUR' and coalesce(${min}, ${max}) is not null
-    and (${max} is null or ${max} >= ${from}) and (${below}::numeric is null or coalesce(${min}, 0) < ${below}))`;
+    and (${max} is null or ${max} >= ${from ?? 0}::numeric) and (${to}::numeric is null or coalesce(${min}, 0) <= ${to}::numeric))`;
 }
 
-const CONDITIONS: Record<Choice, (value: string) => SQL> = {
-  type: (type) => sql`${investors.type} = ${type}`,
-  stage: (stage) => holds(sql`${investors.stages}`, stage),
-  country: (country) => holds(sql`${investors.countries}`, country),
-  industry: (industry) => holds(sql`${investors.industries}`, industry),
-  ticket: (band) => ticketReaches(band as TicketBand),
+const CONDITIONS: Record<(typeof VALUED)[number], (values: readonly string[]) => SQL> = {
+  type: (types) =>
+    types.length === 1 ? sql`${investors.type} = ${types[0]}` : sql`${investors.type} = any(${textArray(types)})`,
+  stage: (stages) => holds(sql`${investors.stages}`, stages),
+  country: (countries) => holds(sql`${investors.countries}`, countries),
+  industry: (industries) => holds(sql`${investors.industries}`, industries),
 };
 
 function chosen(name: Choice, filters: InvestorFilters): SQL | undefined {
-  const value = filters[name];
-  return value && value !== "all" ? CONDITIONS[name](value) : undefined;
+  if (name === "ticket") {
+    const range = rangeIn(filters.ticket);
+    return range ? ticketReaches(range) : undefined;
+  }
+  const values = severalIn(filters[name]);
+  return values.length > 0 ? CONDITIONS[name](values) : undefined;
 }
 
 /** What the reader may see and the words let through, searched as everywhere (`platform/search`). */
@@ -46,9 +55,11 @@ export const chosenBy = (filters: InvestorFilters, besides?: Choice): SQL | unde
 
 /** The same as the index of choices finds it; what a ticket reaches is no value, and not among them. */
 export function heldBy(filters: InvestorFilters): SQL | undefined {
-  const values = CHOICES.filter((name) => name !== "ticket").flatMap((name) => {
-    const value = filters[name];
-    return value && value !== "all" ? [value] : [];
-  });
-  return values.length > 0 ? sql`${choicesOf(investors)} @> ${sql.param(values)}::text[]` : undefined;
+  const asked = VALUED.map((name) => severalIn(filters[name])).filter((values) => values.length > 0);
+  const single = asked.filter((values) => values.length === 1).flat();
+  const several = asked.filter((values) => values.length > 1);
+  return and(
+    single.length > 0 ? sql`${choicesOf(investors)} @> ${textArray(single)}` : undefined,
+    ...several.map((values) => sql`${choicesOf(investors)} && ${textArray(values)}`),
+  );
 }

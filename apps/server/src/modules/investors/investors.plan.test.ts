@@ -51,7 +51,8 @@ test.each<[InvestorListQuery, RegExp]>([
 test.each<InvestorListQuery>([
   { stage: "exited" },
   { type: "bank", stage: "exited" },
-  { type: "angel", country: "GR", industry: "energy", ticket: "to_1m" },
+  { type: "angel", country: "GR", industry: "energy", ticket: "250000-999999" },
+  { type: "bank,vc", stage: "exited,growth" },
 ])("what hardly any investor has is looked up by its values: %o", async (query) => {
   const plan = (await byIndexAlone(server.platform.db, async (db) => [await planOf(db, query)])).join("");
   expect(plan).toContain("investors_choices_idx");

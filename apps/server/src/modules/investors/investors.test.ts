@@ -147,6 +147,9 @@ describe("filters", () => {
     [{ type: "all", stage: "seed" }, ["Zephyr", "Αιγαίο Κεφάλαια"]],
     [{ country: "CY" }, ["Αιγαίο Κεφάλαια"]],
     [{ industry: "agrifood" }, ["Δρυς Angels"]],
+    [{ type: "angel,vc" }, ["Δρυς Angels", "Αιγαίο Κεφάλαια"]],
+    [{ type: "angel,vc", country: "CY,MT" }, ["Αιγαίο Κεφάλαια"]],
+    [{ stage: "seed,exited", industry: "agrifood,energy", type: "vc,vc" }, ["Αιγαίο Κεφάλαια"]],
     [{ search: "αιγαιο" }, ["Zephyr", "Αιγαίο Κεφάλαια"]],
     [{ search: "αιγαιο κεφαλαια" }, ["Αιγαίο Κεφάλαια"]],
     [{ search: "%" }, []],
@@ -156,17 +159,18 @@ describe("filters", () => {
   });
 
   test.each([
-    ["to_50k", ["Δρυς Angels"]],
-    ["to_250k", ["Δρυς Angels"]],
-    ["to_1m", ["Αιγαίο Κεφάλαια"]],
-    ["to_5m", ["Αιγαίο Κεφάλαια"]],
-    ["over_5m", []],
-  ] as const)("a ticket that reaches %s, in euros", async (ticket, found) => {
+    ["-49999", ["Δρυς Angels"]],
+    ["50000-249999", ["Δρυς Angels"]],
+    ["250000-999999", ["Αιγαίο Κεφάλαια"]],
+    ["1000000-4999999", ["Αιγαίο Κεφάλαια"]],
+    ["5000000-", []],
+    ["1-", ["Δρυς Angels", "Αιγαίο Κεφάλαια"]],
+  ] as const)("a ticket of %s euros", async (ticket, found) => {
     expect(await names(server.visitor, { ticket })).toEqual(found);
   });
 
   test("are counted under the others, never under themselves", async () => {
-    const { types, stages, countries, tickets } = await server.visitor.investors.facets({ type: "bank" });
+    const { types, stages, countries, tickets, without } = await server.visitor.investors.facets({ type: "bank" });
     expect(types).toEqual([
       { value: "vc", count: 1 },
       { value: "angel", count: 1 },
@@ -174,7 +178,13 @@ describe("filters", () => {
     ]);
     expect(stages).toEqual([{ value: "seed", count: 1 }]);
     expect(countries).toEqual([{ value: "GR", count: 1 }]);
-    expect(tickets).toEqual([]);
+    expect(tickets).toEqual(Array.from({ length: 10 }, () => 0));
+    expect(without).toEqual({ type: 3, stage: 1, country: 1, industry: 1, ticket: 1 });
+    const asked = await server.visitor.investors.facets({ type: "vc,bank", ticket: "-49999", country: "GR,CY" });
+    expect(asked.types.map(({ value }) => value)).toEqual(["angel"]);
+    // The step that begins above what was asked for is counted as well: a choice is never narrowed by itself.
+    expect(asked.tickets).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 0, 0]);
+    expect(asked.without).toEqual({ type: 1, stage: 0, country: 0, industry: 0, ticket: 2 });
   });
 });
 

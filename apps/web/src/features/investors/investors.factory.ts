@@ -42,6 +42,7 @@ export const testFacets = (given: Partial<InvestorFacets> = {}): InvestorFacets 
   stages: [{ value: "seed", count: 1200 }],
   countries: [{ value: "GR", count: 3 }],
   industries: [],
-  tickets: [{ value: "to_1m", count: 2 }],
+  tickets: [0, 0, 1, 2, 12, 30, 9, 4, 1, 0],
+  without: { type: 0, stage: 0, country: 0, industry: 0, ticket: 0 },
   ...given,
 });

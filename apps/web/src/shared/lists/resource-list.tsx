@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode, Ref } from "react";
 import { m } from "#messages";
 import { errorData, errorText } from "#shared/api/errors.ts";
+import { formatNumber } from "#shared/i18n/format.ts";
 import { useConnectivity } from "#shared/offline/connectivity.ts";
 import { stringifySearch } from "#shared/routing/search.ts";
 import { Alert } from "#shared/ui/alert.tsx";
@@ -13,7 +14,7 @@ import type { BulkAction } from "./selection/bulk-bar.tsx";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { ListEnd } from "./list-end.tsx";
-import { isNarrowed, type ListFilters, withoutFilters } from "./filters/list-filters.ts";
+import { isNarrowed, type ListFilters, mostExcluding, withoutFilters } from "./filters/list-filters.ts";
 import type { ListPage, RowOf } from "./list-query.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NewsNotice } from "./news/news-notice.tsx";
@@ -69,7 +70,7 @@ export function ResourceList<Page extends ListPage>({ ref, ...props }: ResourceL
   const download = list.state === "shown" && list.rows.length === 0 ? null : props.download;
   const whole = (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-      {asked && address && <FilterBar asked={asked} address={address} hasAside={Aside !== undefined} />}
+      {asked && address && <FilterBar asked={asked} address={address} count={count} />}
       {(count || count === "" || download) && (
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="min-h-6 min-w-28 text-[0.9375rem] text-muted-foreground">
@@ -145,6 +146,7 @@ function NoRows<Page extends ListPage>(props: ResourceListProps<Page>) {
   const { empty, asked, address, headingLevel = 2, look = "card" } = props;
   const canClear = asked !== undefined && address !== undefined && isNarrowed(asked, address.search);
   const { title, text, action } = (canClear && empty.filtered) || empty;
+  const most = canClear ? mostExcluding(asked, address.search) : null;
   return (
     <div className={look === "card" ? "rounded-lg bg-surface shadow-sm" : undefined}>
       <EmptyState
@@ -154,9 +156,16 @@ function NoRows<Page extends ListPage>(props: ResourceListProps<Page>) {
         description={text}
         action={
           canClear ? (
-            <Button variant="outline" onClick={() => address.change(withoutFilters(asked))}>
-              {m.ui_clear_filters()}
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3">
+              {most && (
+                <Button onClick={() => address.change({ [most.name]: undefined })}>
+                  {m.ui_filter_without({ filter: most.label, count: formatNumber(most.count) })}
+                </Button>
+              )}
+              <Button variant="outline" onClick={() => address.change(withoutFilters(asked))}>
+                {m.ui_clear_filters()}
+              </Button>
+            </div>
           ) : (
             action
           )

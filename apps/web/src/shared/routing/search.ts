@@ -1,3 +1,4 @@
+import { severalIn, severalText } from "@kerkis/contract/core/filters/several.ts";
 import { UUID } from "@kerkis/contract/core/text/ids.ts";
 
 /** Search parameters are plain strings (repeated keys are arrays): addresses stay readable and `?q=12` stays text. */
@@ -35,6 +36,12 @@ export function textParam(value: unknown): string | undefined {
 export function choiceParam<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
   const text = textParam(value);
   return choices.find((choice) => choice === text);
+}
+
+/** Several values in one parameter, with commas between them or said again and again; those alone that are known. */
+export function severalParam(value: unknown, isKnown: (value: string) => boolean): string | undefined {
+  const text = Array.isArray(value) ? value.join(",") : value;
+  return typeof text === "string" ? severalText(severalIn(text).filter(isKnown)) : undefined;
 }
 
 /** One text parameter that looks like this; undefined when it does not. */

@@ -1,5 +1,5 @@
+import type { Range } from "@kerkis/contract/core/filters/range.ts";
 import type { InvestorRow as InvestorFacts } from "@kerkis/contract/investors/investors.schema.ts";
-import type { TicketBand } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
 import { m } from "#messages";
@@ -31,7 +31,7 @@ export function InvestorListHead() {
 }
 
 /** An investor in the list; the whole row leads to its page. */
-export function InvestorRow({ investor, band }: { investor: InvestorFacts; band: TicketBand | undefined }) {
+export function InvestorRow({ investor, band }: { investor: InvestorFacts; band: Range | null }) {
   const { id, company_name, type, city, thesis, description, logo_url, stages } = investor;
   const isPublished = investor.is_active && investor.is_verified;
   return (

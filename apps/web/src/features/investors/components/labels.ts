@@ -1,10 +1,9 @@
+import type { Range } from "@kerkis/contract/core/filters/range.ts";
 import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/unnamed.texts.ts";
 import {
   INVESTED_STAGES,
   INVESTOR_TYPE_LABELS,
   type InvestorType,
-  TICKET_BANDS,
-  type TicketBand,
 } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import type { StartupStage } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { stageName } from "#features/startups/startup-names.public.ts";
@@ -39,11 +38,6 @@ export function stagesText(stages: readonly StartupStage[]): string {
     : formatList(held.map(stageName));
 }
 
-export function bandName(band: TicketBand): string {
-  const [from, below] = TICKET_BANDS[band];
-  const money = (amount: number) => formatMoney(amount, "EUR", true);
-  if (below === null) return m.investors_ticket_from({ from: money(from) });
-  return from === 0
-    ? m.investors_ticket_to({ to: money(below) })
-    : m.investors_ticket_range({ from: money(from), to: money(below) });
-}
+/** Euros that are looked for. */
+export const rangeName = ({ from, to }: Range): string =>
+  ticketText({ ticket_min: from, ticket_max: to, currency: "EUR" });

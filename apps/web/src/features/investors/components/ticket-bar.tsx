@@ -1,14 +1,13 @@
+import type { Range } from "@kerkis/contract/core/filters/range.ts";
 import type { InvestorRow } from "@kerkis/contract/investors/investors.schema.ts";
-import { TICKET_BANDS, type TicketBand } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { formatMoney } from "#shared/i18n/format.ts";
 import { AXIS_MARKS, axisPlace, axisRange } from "../model/ticket-axis.ts";
 import { ticketText } from "./labels.ts";
 
 /** The chosen amounts as a band of sun, which goes through every row. */
-function ChosenBand({ band }: { band: TicketBand | undefined }) {
+function ChosenBand({ band }: { band: Range | null }) {
   if (!band) return null;
-  const [from, below] = TICKET_BANDS[band];
-  const { left, width } = axisRange(from, below);
+  const { left, width } = axisRange(band.from, band.to);
   return (
     <span
       aria-hidden
@@ -19,7 +18,7 @@ function ChosenBand({ band }: { band: TicketBand | undefined }) {
 }
 
 /** An investor's ticket on the axis that all rows share; its words stand below it. */
-export function TicketBar({ investor, band }: { investor: InvestorRow; band: TicketBand | undefined }) {
+export function TicketBar({ investor, band }: { investor: InvestorRow; band: Range | null }) {
   const { ticket_min: min, ticket_max: max } = investor;
   const isKnown = min !== null || max !== null;
   const { left, width } = axisRange(min, max);

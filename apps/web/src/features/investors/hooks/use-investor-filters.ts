@@ -1,11 +1,11 @@
-import { INVESTOR_TYPES, TICKET_BAND_NAMES } from "@kerkis/contract/investors/investors.taxonomy.ts";
-import { INVESTED_STAGES } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { severalIn } from "@kerkis/contract/core/filters/several.ts";
+import { INVESTED_STAGES, INVESTOR_TYPES, TICKET_MARKS } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { INDUSTRIES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { countryName, industryName, stageName } from "#features/startups/startup-names.public.ts";
 import { m } from "#messages";
 import type { Filter, ListFilters } from "#shared/lists/filters/list-filters.ts";
-import { bandName, typeName } from "../components/labels.ts";
+import { rangeName, typeName } from "../components/labels.ts";
 import { investorsQueries } from "../investors.queries.ts";
 import { INVESTOR_SORTS, investorListInput, type InvestorSearch } from "../model/investor-search.ts";
 
@@ -14,16 +14,14 @@ const SORT_NAMES = { newest: m.investors_sort_newest, oldest: m.investors_sort_o
 interface ChoiceOf<Value extends string> {
   name: string;
   label: string;
-  any: string;
   values: readonly Value[];
   nameOf: (value: Value) => string;
-  drawnAs?: "seats";
   counts: readonly { value: Value; count: number }[] | undefined;
 }
 
 /** Every value is offered, with how many are behind it; until that is known, or when counting failed, without a number. */
 const choice = <Value extends string>({ values, nameOf, counts, ...filter }: ChoiceOf<Value>): Filter => ({
-  kind: "select",
+  kind: "several",
   ...filter,
   options: values.map((value) => ({
     value,
@@ -32,27 +30,34 @@ const choice = <Value extends string>({ values, nameOf, counts, ...filter }: Cho
   })),
 });
 
-/** What investors can be asked for: type, stage, ticket, industry, country, words and order. */
-export function useInvestorFilters(search: InvestorSearch): ListFilters {
-  const { data: facets } = useQuery(investorsQueries.facets(investorListInput(search)));
+/**
+ * What investors can be asked for: type, stage, ticket, industry, country, words and order.
+ * @param isEmpty nothing was found: then it is counted too what would be without the words
+ */
+export function useInvestorFilters(search: InvestorSearch, isEmpty: boolean): ListFilters {
+  const input = investorListInput(search);
+  const { data: facets } = useQuery(investorsQueries.facets(input));
+  const { search: words, ...filters } = input;
+  const { data: wordless } = useQuery({
+    ...investorsQueries.count(filters),
+    enabled: isEmpty && words !== undefined,
+  });
   const countries = facets?.countries.map(({ value }) => value) ?? [];
-  const { country } = search;
+  const chosen = severalIn(search.country).filter((country) => !countries.includes(country));
   return {
     words: { name: "q", label: m.investors_search_label(), placeholder: m.investors_search_placeholder() },
     filters: [
-      choice({
+      {
+        kind: "range",
         name: "ticket",
         label: m.investors_filter_ticket(),
-        any: m.investors_filter_ticket_all(),
-        values: TICKET_BAND_NAMES,
-        nameOf: bandName,
-        drawnAs: "seats",
+        marks: TICKET_MARKS,
         counts: facets?.tickets,
-      }),
+        nameOf: rangeName,
+      },
       choice({
         name: "type",
         label: m.investors_filter_type(),
-        any: m.investors_filter_type_all(),
         values: INVESTOR_TYPES,
         nameOf: typeName,
         counts: facets?.types,
@@ -60,7 +65,6 @@ export function useInvestorFilters(search: InvestorSearch): ListFilters {
       choice({
         name: "stage",
         label: m.investors_filter_stage(),
-        any: m.investors_filter_stage_all(),
         values: INVESTED_STAGES,
         nameOf: stageName,
         counts: facets?.stages,
@@ -68,7 +72,6 @@ export function useInvestorFilters(search: InvestorSearch): ListFilters {
       choice({
         name: "industry",
         label: m.investors_filter_industry(),
-        any: m.investors_filter_industry_all(),
         values: INDUSTRIES,
         nameOf: industryName,
         counts: facets?.industries,
@@ -76,12 +79,12 @@ export function useInvestorFilters(search: InvestorSearch): ListFilters {
       choice({
         name: "country",
         label: m.investors_filter_country(),
-        any: m.investors_filter_country_all(),
-        values: country && !countries.includes(country) ? [country, ...countries] : countries,
+        values: [...chosen, ...countries],
         nameOf: countryName,
         counts: facets?.countries,
       }),
     ],
+    without: facets && { ...facets.without, q: wordless?.value ?? 0 },
     sort: {
       name: "sort",
       label: m.investors_sort(),

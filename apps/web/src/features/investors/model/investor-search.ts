@@ -1,24 +1,29 @@
+import { rangeIn } from "@kerkis/contract/core/filters/range.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { INVESTOR_TYPES, TICKET_BAND_NAMES } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
+import { choiceParam, optionalParams, severalParam, textParam } from "#shared/routing/search.ts";
 import type { InvestorListInput } from "../investors.queries.ts";
 
 export const INVESTOR_SORTS = ["newest", "oldest", "name"] as const;
 const CURSOR = /^[\w-]{1,400}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 
+const among =
+  (values: readonly string[]) =>
+  (value: string): boolean =>
+    values.includes(value);
 const fitting = (value: string | undefined, pattern: RegExp) => (value && pattern.test(value) ? value : undefined);
 
 /** The list's address: `q`, one parameter per filter, `sort`, and where a page begins. What makes no sense is dropped. */
 export const investorSearch = (search: Record<string, unknown>) =>
   optionalParams({
     q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
-    type: choiceParam(search["type"], INVESTOR_TYPES),
-    stage: choiceParam(search["stage"], STARTUP_STAGES),
-    ticket: choiceParam(search["ticket"], TICKET_BAND_NAMES),
-    industry: choiceParam(search["industry"], INDUSTRIES),
-    country: fitting(textParam(search["country"])?.toUpperCase(), COUNTRY),
+    type: severalParam(search["type"], among(INVESTOR_TYPES)),
+    stage: severalParam(search["stage"], among(STARTUP_STAGES)),
+    ticket: rangeIn(textParam(search["ticket"])) ? textParam(search["ticket"]) : undefined,
+    industry: severalParam(search["industry"], among(INDUSTRIES)),
+    country: severalParam(String(search["country"] ?? "").toUpperCase(), (country) => COUNTRY.test(country)),
     sort: choiceParam(search["sort"], INVESTOR_SORTS.slice(1)),
     cursor: fitting(textParam(search["cursor"]), CURSOR),
   });

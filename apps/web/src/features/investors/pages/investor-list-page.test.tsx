@@ -1,7 +1,7 @@
 import type { Answer } from "#shared/api/answers.factory.ts";
 import type { InvestorRow } from "@kerkis/contract/investors/investors.schema.ts";
 import { afterEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { testFacets, testInvestor } from "../investors.factory.ts";
@@ -31,7 +31,6 @@ async function open(
     },
   });
 }
-const select = (name: string) => page.getByRole("combobox", { name });
 
 test("a row says who, what for, how much and at which stages, and leads to its page", async () => {
   await open([testInvestor()]);
@@ -53,53 +52,87 @@ test("what is missing has a name of its own", async () => {
   }
 });
 
-test("every choice goes to the address with its count beside it, and the counts follow the others", async () => {
-  await open([testInvestor()], { width: 1000 });
-  await expect.poll(() => select("Stage").element().textContent).toContain("Seed (1,200)");
-  await expect.poll(() => select("Type").element().textContent).toContain("Bank (0)");
-  await expect.poll(() => select("Country").element().textContent).toContain("Greece (3)");
-  await select("Ticket").selectOptions("to_1m");
-  await select("Type").selectOptions("bank");
-  await expect.poll(() => shown.address()).toMatch(/\?(ticket=to_1m&type=bank|type=bank&ticket=to_1m)$/);
-  await expect.poll(() => shown.calls.some((call) => /facets\?.*type=bank/.test(call))).toBe(true);
-});
+const group = (name: string) => page.getByRole("group", { name, exact: true });
+const choice = (name: string, of: RegExp) => group(name).getByRole("button", { name: of });
 
-test("where there is room the choices stand beside the list, one of a group at a time, amounts as columns of seats", async () => {
+test("several choices of a group stand in the address at once, each with its count, and are taken away one by one", async () => {
   await open([testInvestor()], { at: "/investors?q=sea" });
-  const group = (name: string) => page.getByRole("group", { name, exact: true });
-  await expect.element(group("Stage").getByRole("button", { name: "Seed 1,200" })).toBeVisible();
-  expect(select("Stage").query()).toBeNull();
-  await group("Stage").getByRole("button", { name: /^Seed/ }).click();
-  await group("Ticket").getByRole("button", { name: /€250k/ }).first().click();
-  await expect.poll(() => shown.address()).toMatch(/q=sea.*stage=seed.*ticket=|q=sea.*ticket=.*stage=seed/);
-  await expect.element(group("Stage").getByRole("button", { name: /^Seed/ })).toHaveAttribute("aria-pressed", "true");
-  // The rest of a long group comes on a press.
-  expect(
-    group("Industry")
-      .getByRole("button", { name: /^Tourism/ })
-      .query(),
-  ).toBeNull();
-  await group("Industry")
-    .getByRole("button", { name: /^and \d+ more$/ })
-    .click();
-  await expect.element(group("Industry").getByRole("button", { name: /^Tourism/ })).toBeVisible();
+  await expect.element(choice("Stage", /^Seed 1,200$/)).toBeVisible();
+  await choice("Stage", /^Seed/).click();
+  await expect.poll(() => shown.address()).toContain("stage=seed");
+  await choice("Stage", /^Idea/).click();
+  await choice("Type", /^Bank/).click();
+  await expect.poll(() => decodeURIComponent(shown.address())).toMatch(/q=sea.*stage=seed,idea.*type=bank/);
+  await expect.element(choice("Stage", /^Idea/)).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => shown.calls.some((call) => /facets\?.*stage=seed%2Cidea/.test(call))).toBe(true);
+  // Before scripts a press sends the group as it would be, and keeps what else is chosen.
+  const seed = choice("Stage", /^Seed/).element();
+  expect([seed.getAttribute("name"), seed.getAttribute("value")]).toEqual(["stage", "idea"]);
+  const kept = group("Stage").element().closest("form")?.querySelectorAll<HTMLInputElement>("input[type=hidden]") ?? [];
+  expect([...kept].map(({ name }) => name).toSorted()).toEqual(["q", "type"]);
+
+  const chips = page.getByRole("list", { name: "Filters in force" });
+  const seedChip = chips.getByRole("button", { name: "Remove: Seed" });
+  seedChip.element().focus();
+  await userEvent.keyboard("{Backspace}");
+  await expect.poll(() => decodeURIComponent(shown.address())).toMatch(/stage=idea/);
+  await chips.getByRole("button", { name: "Remove: Bank" }).click();
+  await expect.poll(() => shown.address()).not.toContain("type");
   await group("Stage")
     .getByRole("button", { name: /^Clear/ })
     .click();
-  await expect.poll(() => shown.address()).not.toContain("stage");
-  // Before scripts a press keeps what else is chosen.
-  const kept = group("Type").element().closest("form")?.querySelectorAll<HTMLInputElement>("input[type=hidden]") ?? [];
-  expect([...kept].map(({ name }) => name).toSorted()).toEqual(["q", "ticket"]);
+  await expect.poll(() => shown.address()).toBe("/investors?q=sea");
+  // The rest of a long group comes on a press.
+  expect(choice("Industry", /^Tourism/).query()).toBeNull();
+  await choice("Industry", /^and \d+ more$/).click();
+  await expect.element(choice("Industry", /^Tourism/)).toBeVisible();
+});
+
+test("a ticket is chosen by a column, by either end with keys, or typed in any order; rows show it as a band", async () => {
+  await open([testInvestor()]);
+  await choice("Ticket", /^€250k – €500k, 12$/).click();
+  await expect.poll(() => shown.address()).toContain("ticket=250000-500000");
+  await expect.element(page.getByRole("listitem").getByText("€250k – €3m")).toBeVisible();
+  expect(document.querySelectorAll("article .bg-accent-soft")).toHaveLength(1);
+  const to = page.getByRole("slider", { name: "Ticket: To" });
+  await expect.element(to).toHaveAttribute("aria-valuetext", "€500k");
+  to.element().focus();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  await expect.poll(() => shown.address()).toContain("ticket=250000-2500000");
+  await userEvent.keyboard("{End}");
+  await expect.poll(() => shown.address()).toMatch(/ticket=250000-$/);
+  await group("Ticket").getByRole("textbox", { name: "To" }).fill("60,000");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => shown.address()).toContain("ticket=60000-250000");
+  await expect.element(page.getByRole("button", { name: "Remove: €60k – €250k" })).toBeVisible();
+});
+
+test("where there is no room beside the list its choices open over it, and say how many are found", async () => {
+  await open([testInvestor()], { width: 390, at: "/investors?type=bank&stage=idea,seed" });
+  await page.getByRole("button", { name: "Filters (2)" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByRole("button", { name: /^Angel|angels/ }).click();
+  await expect.poll(() => decodeURIComponent(shown.address())).toContain("type=bank,angel");
+  await sheet.getByRole("button", { name: "Show · 1 investor" }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test("where nothing is found it is said without which filter most would be", async () => {
+  await open([], {
+    at: "/investors?type=bank&country=GR",
+    facets: testFacets({ without: { type: 3, stage: 0, country: 41, industry: 0, ticket: 0 } }),
+  });
+  await page.getByRole("button", { name: "Without “Country”: 41" }).click();
+  await expect.poll(() => shown.address()).toBe("/investors?type=bank");
 });
 
 test("the list stays when counting fails, without numbers", async () => {
   await open([testInvestor()], {
     facets: Response.json({ code: "server.unexpected" }, { status: 500 }),
-    width: 1000,
   });
   await expect.element(page.getByRole("link", { name: "Meltemi Ventures" })).toBeVisible();
-  expect(select("Type").element().textContent).toContain("Bank");
-  expect(select("Type").element().textContent).not.toMatch(/\d/);
+  expect(group("Type").element().textContent).toContain("Bank");
+  expect(group("Type").element().textContent).not.toMatch(/\d/);
 });
 
 test("filters that leave nothing can be taken away", async () => {

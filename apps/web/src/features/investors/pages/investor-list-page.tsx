@@ -1,3 +1,4 @@
+import { rangeIn } from "@kerkis/contract/core/filters/range.ts";
 import { getRouteApi, Link, useRouterState } from "@tanstack/react-router";
 import { m } from "#messages";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
@@ -26,6 +27,8 @@ export function InvestorListPage() {
   const query = investorsQueries.list(input, search.cursor ?? null);
   const list = useList(query);
   const total = useCount(investorsQueries.count(input), list);
+  const asked = useInvestorFilters(search, list.state === "shown" && list.rows.length === 0);
+  const band = rangeIn(search.ticket);
   const isChanging = useRouterState({ select: (state) => state.isLoading });
   return (
     <>
@@ -43,7 +46,7 @@ export function InvestorListPage() {
       )}
       <ResourceList
         list={list}
-        asked={useInvestorFilters(search)}
+        asked={asked}
         address={useListAddress("/investors", search)}
         failed={m.investors_failed()}
         empty={{
@@ -65,7 +68,7 @@ export function InvestorListPage() {
           <div className="overflow-hidden rounded-lg bg-surface shadow-sm">
             <InvestorListHead />
             <ListRows look="inside" label={m.investors_title()} rows={investors} rowId={({ id }) => id}>
-              {(investor) => <InvestorRow investor={investor} band={search.ticket} />}
+              {(investor) => <InvestorRow investor={investor} band={band} />}
             </ListRows>
           </div>
         )}

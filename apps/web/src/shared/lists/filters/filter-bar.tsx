@@ -1,6 +1,6 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { SlidersHorizontal, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";
@@ -11,10 +11,14 @@ import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import type { Option } from "#shared/ui/pickers/option.ts";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
+import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import type { ListAddress } from "../list-address.ts";
+import { ChosenFilters } from "./chosen-filters.tsx";
 import {
   type CountedOption,
   type Filter,
+  type FilterBeside,
+  filtersBeside,
   filtersInForce,
   inForce,
   isNarrowed,
@@ -31,21 +35,27 @@ const MANY = 5;
 interface FilterBarProps {
   asked: ListFilters;
   address: ListAddress<object>;
-  /** On wide screens the choices stand beside the list. */
-  hasAside?: boolean;
+  /** How many are found: "24 investors". */
+  count?: ReactNode;
 }
+
+const loadSheet = async () => (await import("./filter-sheet.tsx")).FilterSheet;
 
 /**
  * Words, filters and order above a list, all in its address. A form of plain controls: on a public page it also works
  * before scripts arrive.
  */
-export function FilterBar({ asked, address: { search, change, path }, hasAside = false }: FilterBarProps) {
+export function FilterBar({ asked, address, count }: FilterBarProps) {
+  const { search, change, path } = address;
   const { words, filters = [], sort } = asked;
   const active = filtersInForce(asked, search);
   const [isOpen, setOpen] = useState(active > 0);
   const chips = filters.filter((filter) => filter.kind === "chips");
-  const folded = filters.filter((filter) => filter.kind !== "chips");
-  const hasFolded = folded.length > 0 || (sort !== undefined && !sort.inHeader);
+  const folded = filters.filter(
+    (filter) => filter.kind !== "chips" && filter.kind !== "several" && filter.kind !== "range",
+  );
+  const hasBeside = filtersBeside(asked).length > 0;
+  const hasFolded = !hasBeside && (folded.length > 0 || (sort !== undefined && !sort.inHeader));
   return (
     <form
       role="search"
@@ -58,7 +68,7 @@ export function FilterBar({ asked, address: { search, change, path }, hasAside =
       {words && (
         <WordsBox
           {...words}
-          isAlone={folded.length >= MANY && !hasAside}
+          isAlone={folded.length >= MANY}
           searched={inForce(search, words.name)}
           onSearch={(text) => change({ [words.name]: text || undefined })}
         />
@@ -69,23 +79,18 @@ export function FilterBar({ asked, address: { search, change, path }, hasAside =
           {active > 0 ? m.ui_filters_active({ count: active }) : m.ui_filters()}
         </Button>
       )}
+      {hasBeside && <SheetButton asked={asked} address={address} count={count} active={active} />}
       {chips.map((filter) => (
         <Chips key={filter.name} filter={filter} value={inForce(search, filter.name)} onChange={change} />
       ))}
       <div
         className={cn(
           "flex-wrap items-center gap-3 max-md:w-full max-md:[&>*]:w-full md:contents",
-          isOpen ? "flex" : "hidden",
+          isOpen || hasBeside ? "flex" : "hidden",
         )}
       >
         {folded.map((filter) => (
-          <FilterControl
-            key={filter.name}
-            filter={filter}
-            value={inForce(search, filter.name)}
-            onChange={change}
-            className={cn(hasAside && filter.kind === "select" && "@[74rem]:hidden")}
-          />
+          <FilterControl key={filter.name} filter={filter} value={inForce(search, filter.name)} onChange={change} />
         ))}
         {sort && (
           <NativeSelect
@@ -105,12 +110,33 @@ export function FilterBar({ asked, address: { search, change, path }, hasAside =
           {m.ui_clear_filters()}
         </Button>
       )}
+      {hasBeside && <ChosenFilters asked={asked} address={address} />}
       <noscript>
         <button type="submit" className={buttonStyles({ variant: "outline" })}>
           {m.ui_search()}
         </button>
       </noscript>
     </form>
+  );
+}
+
+/** Opens the choices that stand beside the list where there is room. */
+function SheetButton({ active, ...props }: Required<FilterBarProps> & { active: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="@[74rem]:hidden noscript:hidden"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal />
+        {active > 0 ? m.ui_filters_active({ count: active }) : m.ui_filters()}
+      </Button>
+      <AskedPart load={loadSheet} props={isOpen ? { ...props, onClose: () => setOpen(false) } : null} />
+    </>
   );
 }
 
@@ -177,12 +203,7 @@ function Chips({ filter, value, onChange }: ControlProps<Extract<Filter, { kind:
   );
 }
 
-function FilterControl({
-  filter,
-  value,
-  onChange,
-  className,
-}: ControlProps<Exclude<Filter, { kind: "chips" }>> & { className: string }) {
+function FilterControl({ filter, value, onChange }: ControlProps<Exclude<Filter, FilterBeside | { kind: "chips" }>>) {
   const { name, label } = filter;
   if (filter.kind === "given") {
     return (
@@ -210,7 +231,7 @@ function FilterControl({
     <NativeSelect
       name={name}
       aria-label={label}
-      className={cn(CHOICE, className)}
+      className={CHOICE}
       placeholder={filter.any}
       options={withChosen(filter.options.map(withCount), value)}
       value={value ?? ""}

@@ -1,3 +1,5 @@
+import { type Range, rangeIn } from "@kerkis/contract/core/filters/range.ts";
+import { severalIn, toggled } from "@kerkis/contract/core/filters/several.ts";
 import type { Option } from "#shared/ui/pickers/option.ts";
 
 interface Named {
@@ -9,15 +11,31 @@ interface Named {
 /** A choice with how many are behind it; undefined while that is not known. */
 export type CountedOption = Option & { count?: number | undefined };
 
-/** One of many, from the device's own list; beside a list that has room for them, all of them in sight. */
+/** One of many, from the device's own list. */
 export interface SelectFilter extends Named {
   kind: "select";
   /** The choice that narrows nothing. */
   any: string;
   options: readonly CountedOption[];
-  /** Beside a list its choices are columns of seats, for amounts that follow each other. */
-  drawnAs?: "seats";
 }
+
+/** Several of many at once, all of them in sight: beside a list that has room for them, else in a sheet. */
+export interface SeveralFilter extends Named {
+  kind: "several";
+  options: readonly CountedOption[];
+}
+
+/** Amounts from one to another, in the same place. */
+export interface RangeFilter extends Named {
+  kind: "range";
+  /** Where its slider stops; the first and the last are no limits. */
+  marks: readonly number[];
+  /** How many are behind each step between two marks; undefined while that is not known. */
+  counts: readonly number[] | undefined;
+  nameOf: (range: Range) => string;
+}
+
+export type FilterBeside = SeveralFilter | RangeFilter;
 
 /** One of few, always in sight. */
 interface ChipsFilter extends Named {
@@ -39,12 +57,14 @@ interface GivenFilter extends Named {
   kind: "given";
 }
 
-export type Filter = SelectFilter | ChipsFilter | DateFilter | GivenFilter;
+export type Filter = SelectFilter | FilterBeside | ChipsFilter | DateFilter | GivenFilter;
 
 /** What a list can be asked for. */
 export interface ListFilters {
   words?: Named & { placeholder?: string };
   filters?: readonly Filter[];
+  /** How many each of them in force, by name, would leave if it was taken away: said where nothing is left. */
+  without?: Readonly<Record<string, number>> | undefined;
   sort?: Named & {
     options: readonly Option[];
     fallback: string;
@@ -70,3 +90,33 @@ export const isNarrowed = (asked: ListFilters, search: object): boolean =>
 /** Takes every filter and the words away. */
 export const withoutFilters = ({ filters = [], words }: ListFilters): Record<string, undefined> =>
   Object.fromEntries([...filters, ...(words ? [words] : [])].map(({ name }) => [name, undefined]));
+
+export const filtersBeside = ({ filters = [] }: ListFilters): FilterBeside[] =>
+  filters.filter((filter) => filter.kind === "several" || filter.kind === "range");
+
+/** Each value that narrows the list, in words, with what the address is laid over with to take it away. */
+export function chosenValues(asked: ListFilters, search: object) {
+  return filtersBeside(asked).flatMap((filter) => {
+    const { name } = filter;
+    const text = inForce(search, name);
+    if (filter.kind === "range") {
+      const range = rangeIn(text);
+      return range ? [{ key: name, label: filter.nameOf(range), without: { [name]: undefined } }] : [];
+    }
+    return severalIn(text).map((value) => ({
+      key: `${name} ${value}`,
+      label: filter.options.find((option) => option.value === value)?.label ?? value,
+      without: { [name]: toggled(text, value) },
+    }));
+  });
+}
+
+/** Of what is in force, that without which most is found; null where nothing is found without any one of it. */
+export function mostExcluding({ filters = [], words, without = {} }: ListFilters, search: object) {
+  const searched = words && { name: words.name, label: inForce(search, words.name) ?? "" };
+  const [most] = [...filters, ...(searched ? [searched] : [])]
+    .filter(({ name }) => inForce(search, name) !== undefined)
+    .map(({ name, label }) => ({ name, label, count: without[name] ?? 0 }))
+    .toSorted((one, other) => other.count - one.count);
+  return most && most.count > 0 ? most : null;
+}
