@@ -42,7 +42,7 @@ function pathsOf(names: { startup: string; id: string; slug: string }, deep: { s
     "startups, how many": "/api/startups/count",
     "startups, facets": "/api/startups/facets",
     "investors, first page": "/api/investors",
-    "investors, filters": asked("/investors", { type: "vc", stage: "seed", ticket: "to_1m" }),
+    "investors, filters": asked("/investors", { type: "vc", stage: "seed", ticket: "250000-1000000" }),
     "investors, deep page": asked("/investors", { cursor: deep.investors }),
     "investors, common word": asked("/investors", { search: common }),
     "investors, facets": "/api/investors/facets",

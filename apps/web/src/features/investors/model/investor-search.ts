@@ -1,7 +1,7 @@
 import { rangeIn } from "@kerkis/contract/core/filters/range.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
-import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INVESTED_STAGES, INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { INDUSTRIES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { choiceParam, optionalParams, severalParam, textParam } from "#shared/routing/search.ts";
 import type { InvestorListInput } from "../investors.queries.ts";
 
@@ -20,10 +20,10 @@ export const investorSearch = (search: Record<string, unknown>) =>
   optionalParams({
     q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
     type: severalParam(search["type"], among(INVESTOR_TYPES)),
-    stage: severalParam(search["stage"], among(STARTUP_STAGES)),
+    stage: severalParam(search["stage"], among(INVESTED_STAGES)),
     ticket: rangeIn(textParam(search["ticket"])) ? textParam(search["ticket"]) : undefined,
     industry: severalParam(search["industry"], among(INDUSTRIES)),
-    country: severalParam(String(search["country"] ?? "").toUpperCase(), (country) => COUNTRY.test(country)),
+    country: severalParam(textParam(search["country"])?.toUpperCase(), (country) => COUNTRY.test(country)),
     sort: choiceParam(search["sort"], INVESTOR_SORTS.slice(1)),
     cursor: fitting(textParam(search["cursor"]), CURSOR),
   });

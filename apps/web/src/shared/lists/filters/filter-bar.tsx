@@ -105,7 +105,7 @@ export function FilterBar({ asked, address, count }: FilterBarProps) {
           />
         )}
       </div>
-      {isNarrowed(asked, search) && (
+      {!hasBeside && isNarrowed(asked, search) && (
         <Button variant="ghost" onClick={() => change(withoutFilters(asked))}>
           {m.ui_clear_filters()}
         </Button>

@@ -17,7 +17,7 @@ interface FilterSheetProps {
 /** The choices of a list that has no room for them beside it. */
 export function FilterSheet({ asked, address, count, onClose }: FilterSheetProps) {
   return (
-    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={m.ui_filters()}>
+    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={m.ui_filters()} isRead>
       <div className="grid content-start divide-y divide-border px-5 py-4">
         <FilterGroups asked={asked} address={address} />
       </div>

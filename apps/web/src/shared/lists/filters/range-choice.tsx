@@ -49,7 +49,7 @@ export function RangeChoice({ filter, chosen, onChoose }: RangeChoiceProps) {
       <Steps filter={filter} shown={shown} chosen={chosen} onChoose={onChoose} between={between} />
       <Loaded
         load={loadSlider}
-        place={<div className="h-5 max-md:h-11" />}
+        place={<div className="h-5 max-md:h-11 noscript:hidden" />}
         props={{
           label: filter.label,
           last,
@@ -132,7 +132,7 @@ function Ends({ range, onChange }: { range: Range; onChange: (range: Range) => v
     onChange(from !== null && to !== null && from > to ? { from: to, to: from } : typed);
   }
   const field = (end: "from" | "to", label: string) => (
-    <div className="grid min-w-0 gap-1">
+    <>
       <label htmlFor={`${id}-${end}`} className="text-sm text-muted-foreground">
         {label}
       </label>
@@ -149,10 +149,10 @@ function Ends({ range, onChange }: { range: Range; onChange: (range: Range) => v
           take();
         }}
       />
-    </div>
+    </>
   );
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 noscript:hidden">
       {field("from", m.ui_filter_from())}
       {field("to", m.ui_filter_to())}
     </div>
