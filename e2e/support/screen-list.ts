@@ -58,7 +58,10 @@ export const SCREENS: Record<string, Screen> = {
     path: `/imports/${importFile}`,
     person: coordinator,
   }),
-  "investors, signed in": ({ founder }) => ({ path: "/investors?ticket=250000-1000000&stage=seed,series_a", person: founder }),
+  "investors, signed in": ({ founder }) => ({
+    path: "/investors?ticket=250000-1000000&stage=seed,series_a",
+    person: founder,
+  }),
   "an investor": ({ investorProfile }) => ({ path: `/investor/${investorProfile}` }),
   "an investor, signed in": ({ founder, investorProfile }) => ({
     path: `/investor/${investorProfile}`,

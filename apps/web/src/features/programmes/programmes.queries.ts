@@ -57,6 +57,12 @@ export const programmesQueries = {
       queryKey: [...programmesQueries.all(), "registry-form"],
       queryFn: () => api.programmes.registryForm(),
     }),
+  /** How many submitted applications answered a programme's questions. */
+  answeredCount: (id: string) =>
+    queryOptions({
+      queryKey: [...programmesQueries.all(), "answered", id],
+      queryFn: () => api.applications.answeredCount({ programme_id: id }),
+    }),
   /** Whether the reader is told when it opens. */
   waiting: (id: string) =>
     queryOptions({

@@ -1,12 +1,12 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { PencilLine } from "lucide-react";
 import { m } from "#messages";
-import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
+import { AnswersDownload } from "../components/form/answers-download.tsx";
 import { useBeginRegistryForm } from "../programmes.mutations.ts";
 import { programmesQueries } from "../programmes.queries.ts";
 
@@ -28,7 +28,7 @@ export function RegistryFormPage() {
         lead={m.programmes_registry_form_lead({ organization: organization.name })}
         {...(form &&
           form.version > 0 && {
-            actions: <ListDownload of="/applications/answered" input={{ programme_id }} />,
+            actions: <AnswersDownload programmeId={programme_id} />,
           })}
         className="mb-5"
       />

@@ -2,8 +2,8 @@ import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/ch
 import { Link, useNavigate } from "@tanstack/react-router";
 import { PencilLine } from "lucide-react";
 import { m } from "#messages";
-import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
+import { AnswersDownload } from "./answers-download.tsx";
 import { BeginForm } from "./begin-form.tsx";
 
 /** What a call asks of its own: how far it is, and the way to it. */
@@ -41,10 +41,10 @@ export function FormPart({ challenge: { id, form, can } }: { challenge: ManagedC
         )
       )}
       {form && form.version > 0 && (
-        <div className="grid gap-2 border-t border-border pt-4">
-          <p className="text-muted-foreground">{m.programmes_form_answers()}</p>
-          <ListDownload of="/applications/answered" input={{ programme_id: id }} />
-        </div>
+        <AnswersDownload
+          programmeId={id}
+          lead={<p className="border-t border-border pt-4 text-muted-foreground">{m.programmes_form_answers()}</p>}
+        />
       )}
     </section>
   );
