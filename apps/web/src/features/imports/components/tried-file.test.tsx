@@ -116,6 +116,8 @@ test("rows that look like a record are gone through and decided by keys", async 
   await expect.poll(() => decided).toHaveLength(2);
   await userEvent.keyboard("k");
   await expect.element(page.getByText("Known 7")).toBeVisible();
+  // One decision at a time: keys count once the one before is through.
+  await expect.element(page.getByRole("button", { name: /^Skip/ })).toBeEnabled();
   await userEvent.keyboard("u");
   await expect
     .poll(() => decided)
