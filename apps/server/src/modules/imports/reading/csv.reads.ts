@@ -3,11 +3,11 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { CsvError, parse } from "csv-parse";
 import { Refusal } from "#platform/http/refusal.ts";
 import { delimiterOf } from "./delimiter.reads.ts";
-import { tooManyColumns, type SourceRow, type TableSource } from "./source.reads.ts";
+import { ROW_MAX, tooManyColumns, type SourceRow, type TableSource } from "./source.reads.ts";
 import { decoded, decodedHead, encodingOf } from "./text.reads.ts";
 
-/** A quote that is never closed swallows the rest of a file; no row is this long. */
-const RECORD_MAX = 256 * 1024;
+/** Cells of one row before it is given up; empty ones have no length that would count. */
+const CELLS_MAX = 20_000;
 
 /** Text with separators, whichever they are. */
 export async function csvTable(path: string, head: Uint8Array, bytes: number): Promise<TableSource> {
@@ -26,7 +26,11 @@ async function* lines(text: Readable, delimiter: string, skipsFirst: boolean): A
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: RECORD_MAX,
+    max_record_size: ROW_MAX,
+    cast: (cell, { index }) => {
+      if (index >= CELLS_MAX) throw tooManyColumns(index + 1);
+      return cell;
+    },
     record_delimiter: ["\r\n", "\n", "\r"],
   });
   text.on("error", (failure) => parser.destroy(failure));

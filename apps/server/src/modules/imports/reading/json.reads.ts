@@ -2,7 +2,7 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { JSONParser } from "@streamparser/json";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Encoding } from "./encoding.reads.ts";
-import { tooManyColumns, type SourceRow, type TableSource } from "./source.reads.ts";
+import { ROW_MAX, tooManyColumns, type SourceRow, type TableSource } from "./source.reads.ts";
 import { decoded, decodedHead, encodingOf } from "./text.reads.ts";
 
 type Shape = "array" | "lines" | "object" | "nested";
@@ -86,6 +86,9 @@ async function* rowsOf(path: string, encoding: Encoding, shape: Shape, headers: 
   }
 }
 
+/** Characters that are read before it is looked whether they ended a row. */
+const BIT = 64 * 1024;
+
 const PATHS: Record<Shape, string[]> = { array: ["$.*"], lines: ["$"], object: ["$.*.*"], nested: ["$.*.*.*"] };
 
 async function* objects(path: string, encoding: Encoding, shape: Shape): AsyncGenerator<Fields> {
@@ -96,6 +99,7 @@ async function* objects(path: string, encoding: Encoding, shape: Shape): AsyncGe
   });
   let found: Fields[] = [];
   let list: unknown;
+  let sinceRow = 0;
   parser.onValue = ({ value, key, stack }) => {
     if (!isFields(value)) return;
     const holder = stack.at(-1)?.key;
@@ -108,9 +112,15 @@ async function* objects(path: string, encoding: Encoding, shape: Shape): AsyncGe
   try {
     for await (const piece of decoded(path, encoding)) {
       if (shape === "lines" && parser.isEnded) break;
-      parser.write(piece);
-      yield* found;
-      found = [];
+      // Bit by bit: what one row may hold is never more than this and the row before.
+      for (let at = 0; at < piece.length; at += BIT) {
+        const bit = piece.slice(at, at + BIT);
+        parser.write(bit);
+        sinceRow = found.length > 0 ? 0 : sinceRow + bit.length;
+        if (sinceRow > ROW_MAX) throw new Refusal("import.damaged", { params: { row: 0 } });
+        yield* found;
+        found = [];
+      }
     }
     if (!parser.isEnded) parser.end();
   } catch (failure) {
@@ -119,6 +129,9 @@ async function* objects(path: string, encoding: Encoding, shape: Shape): AsyncGe
   }
   yield* found;
 }
+
+/** What lies deeper says nothing about a record. */
+const DEPTH_MAX = 8;
 
 const NAMES = ["name", "title", "label"];
 
@@ -132,9 +145,14 @@ function flat(fields: Fields, before = ""): Record<string, string> {
   return named;
 }
 
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join("; ");
-  if (isFields(value)) return textOf(NAMES.map((name) => value[name]).find((one) => one !== undefined) ?? "");
+function textOf(value: unknown, depth = 0): string {
+  if (value === null || value === undefined || depth > DEPTH_MAX) return "";
+  if (Array.isArray(value))
+    return value
+      .map((one) => textOf(one, depth + 1))
+      .filter(Boolean)
+      .join("; ");
+  if (isFields(value))
+    return textOf(NAMES.map((name) => value[name]).find((one) => one !== undefined) ?? "", depth + 1);
   return typeof value === "string" ? value : JSON.stringify(value);
 }

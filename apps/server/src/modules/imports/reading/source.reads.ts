@@ -17,6 +17,9 @@ export interface SourceRow {
   cells: string[];
 }
 
+/** Characters that no row has: a quote or a bracket that is never closed swallows the rest of a file, and would fill the memory with it. */
+export const ROW_MAX = 256 * 1024;
+
 /** Says how many columns are too many. */
 export const tooManyColumns = (columns: number): Refusal =>
   new Refusal("import.too_many_columns", { params: { columns, max: LIMITS.importColumns } });

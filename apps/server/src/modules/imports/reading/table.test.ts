@@ -151,3 +151,30 @@ test("what is no table says so", async () => {
   ];
   for (const [code, bytes] of refused) await expect(read(bytes)).rejects.toMatchObject({ code });
 });
+
+test("one row that never ends is refused before it fills the memory", async () => {
+  const sheet = (cells: string) => ({ ...BOOK, "xl/worksheets/own.xml": `<worksheet><sheetData><row>${cells}` });
+  const noise = Array.from({ length: 400_000 }, (_, at) => ((at * 7919) % 36).toString(36)).join("");
+  const refused: [string, Uint8Array | string][] = [
+    ["import.too_many_columns", `name\n${",".repeat(5_000_000)}`],
+    ["import.too_many_columns", `name\n${`${",".repeat(30_000)}"\n"`.repeat(100)}`],
+    ["import.damaged", `name\n"${"a".repeat(5_000_000)}`],
+    ["import.damaged", `[{"name":"Argo","marks":[${"1,".repeat(2_000_000)}1]}]`],
+    ["import.damaged", `[{"name":"${"a".repeat(5_000_000)}"}]`],
+    ["import.damaged", `[{"name":${"[".repeat(2_000_000)}`],
+    ["import.damaged", await workbook(sheet(`<c t="inlineStr"><is><t>${noise}</t></is></c>`))],
+    [
+      "import.damaged",
+      await workbook(sheet(`<c t="inlineStr"><is>${`<t>${noise.slice(0, 999)}</t>`.repeat(400)}</is></c>`)),
+    ],
+  ];
+  for (const [at, [code, bytes]] of refused.entries())
+    await expect(read(bytes), String(at)).rejects.toMatchObject({ code });
+  const nested = `[{"name":"Argo","deep":${"[".repeat(10_000)}1${"]".repeat(10_000)},"marks":[1,2]}]`;
+  expect(await read(nested)).toMatchObject({
+    cells: [
+      ["name", "deep", "marks"],
+      ["Argo", "", "1; 2"],
+    ],
+  });
+});

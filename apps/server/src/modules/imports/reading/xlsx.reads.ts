@@ -4,7 +4,7 @@ import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { SaxesParser } from "saxes";
 import { Refusal } from "#platform/http/refusal.ts";
 import { dateStyles, dayOfSerial } from "./xlsx-dates.policy.ts";
-import { tooManyColumns, type SourceRow, type TableSource } from "./source.reads.ts";
+import { ROW_MAX, tooManyColumns, type SourceRow, type TableSource } from "./source.reads.ts";
 
 /** What an honest workbook stays below: parts, bytes when unpacked, and how much smaller packing made it. */
 const PARTS_MAX = 2_000;
@@ -99,9 +99,13 @@ async function* tags({ zip, parts }: Workbook, name: string): AsyncGenerator<Tag
   });
   const stream: Readable = await zip.openReadStreamPromise(entry);
   stream.setEncoding("utf8");
+  let sinceTag = 0;
   try {
     for await (const piece of stream) {
-      parser.write(String(piece));
+      const text = String(piece);
+      parser.write(text);
+      sinceTag = found.length > 0 ? 0 : sinceTag + text.length;
+      if (sinceTag > ROW_MAX) throw new Refusal("import.damaged", { params: { row: 0 } });
       yield* found;
       found = [];
     }
@@ -172,8 +176,10 @@ async function* sheetRows(book: Workbook, sheet: string, meanings: Meanings): As
         cell = { type: attributes["t"] ?? "n", style: Number(attributes["s"] ?? 0), value: "" };
       } else if (open === "v" || open === "t") isValue = true;
       else if (close === "v" || close === "t") isValue = false;
-      else if (text !== undefined && isValue && cell) cell.value += text;
-      else if (close === "c" && cell) {
+      else if (text !== undefined && isValue && cell) {
+        cell.value += text;
+        if (cell.value.length > ROW_MAX) throw new Refusal("import.damaged", { params: { row: number } });
+      } else if (close === "c" && cell) {
         while (cells.length < column) cells.push("");
         cells[column] = meaning(cell, meanings);
         column++;
