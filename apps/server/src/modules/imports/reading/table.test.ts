@@ -168,8 +168,7 @@ test("one row that never ends is refused before it fills the memory", async () =
       await workbook(sheet(`<c t="inlineStr"><is>${`<t>${noise.slice(0, 999)}</t>`.repeat(400)}</is></c>`)),
     ],
   ];
-  for (const [at, [code, bytes]] of refused.entries())
-    await expect(read(bytes), String(at)).rejects.toMatchObject({ code });
+  for (const [code, bytes] of refused) await expect(read(bytes)).rejects.toMatchObject({ code });
   const nested = `[{"name":"Argo","deep":${"[".repeat(10_000)}1${"]".repeat(10_000)},"marks":[1,2]}]`;
   expect(await read(nested)).toMatchObject({
     cells: [
