@@ -1,7 +1,6 @@
-import type { ComponentType, ReactNode, Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { m } from "#messages";
 import { errorData, errorText } from "#shared/api/errors.ts";
-import { formatNumber } from "#shared/i18n/format.ts";
 import { useConnectivity } from "#shared/offline/connectivity.ts";
 import { stringifySearch } from "#shared/routing/search.ts";
 import { Alert } from "#shared/ui/alert.tsx";
@@ -11,10 +10,11 @@ import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import type { BulkAction } from "./selection/bulk-bar.tsx";
+import type { Beside } from "./filters/beside.tsx";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { ListEnd } from "./list-end.tsx";
-import { isNarrowed, type ListFilters, mostExcluding, withoutFilters } from "./filters/list-filters.ts";
+import { isNarrowed, type ListFilters, withoutFilters } from "./filters/list-filters.ts";
 import type { ListPage, RowOf } from "./list-query.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NewsNotice } from "./news/news-notice.tsx";
@@ -40,7 +40,7 @@ interface ResourceListProps<Page extends ListPage> {
   asked?: ListFilters;
   address?: ListAddress<object>;
   /** Where there is room for it, its choices stand beside it, all in sight. */
-  aside?: ComponentType<{ asked: ListFilters; address: ListAddress<object> }>;
+  beside?: Beside;
   /** How many there are: "24 startups". */
   count?: ReactNode;
   /** Beside the count, while there are rows: taking the list along as a file. */
@@ -65,12 +65,12 @@ interface ResourceListProps<Page extends ListPage> {
 
 /** A list with all that belongs to one, in every state it can be in. What its rows look like is its children's. */
 export function ResourceList<Page extends ListPage>({ ref, ...props }: ResourceListProps<Page>) {
-  const { list, asked, address, count, selection, bulk = [], aside: Aside } = props;
+  const { list, asked, address, count, selection, bulk = [], beside } = props;
   // There is no file of nothing.
   const download = list.state === "shown" && list.rows.length === 0 ? null : props.download;
   const whole = (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-      {asked && address && <FilterBar asked={asked} address={address} count={count} />}
+      {asked && address && <FilterBar asked={asked} address={address} count={count} beside={beside} />}
       {(count || count === "" || download) && (
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="min-h-6 min-w-28 text-[0.9375rem] text-muted-foreground">
@@ -92,11 +92,11 @@ export function ResourceList<Page extends ListPage>({ ref, ...props }: ResourceL
       </div>
     </div>
   );
-  if (!Aside || !asked || !address) return whole;
+  if (!beside || !asked || !address) return whole;
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 @[74rem]:grid-cols-[15rem_minmax(0,1fr)]">
-        <Aside asked={asked} address={address} />
+        <beside.Aside asked={asked} address={address} />
         {whole}
       </div>
     </div>
@@ -143,10 +143,9 @@ function ListBody<Page extends ListPage>(props: ResourceListProps<Page>) {
 
 /** Nothing is there, or filters left nothing: then they can be taken away. */
 function NoRows<Page extends ListPage>(props: ResourceListProps<Page>) {
-  const { empty, asked, address, headingLevel = 2, look = "card" } = props;
+  const { empty, asked, address, beside, headingLevel = 2, look = "card" } = props;
   const canClear = asked !== undefined && address !== undefined && isNarrowed(asked, address.search);
   const { title, text, action } = (canClear && empty.filtered) || empty;
-  const most = canClear ? mostExcluding(asked, address.search) : null;
   return (
     <div className={look === "card" ? "rounded-lg bg-surface shadow-sm" : undefined}>
       <EmptyState
@@ -157,11 +156,7 @@ function NoRows<Page extends ListPage>(props: ResourceListProps<Page>) {
         action={
           canClear ? (
             <div className="flex flex-wrap justify-center gap-3">
-              {most && (
-                <Button onClick={() => address.change({ [most.name]: undefined })}>
-                  {m.ui_filter_without({ filter: most.label, count: formatNumber(most.count) })}
-                </Button>
-              )}
+              {beside && <beside.Without asked={asked} address={address} />}
               <Button variant="outline" onClick={() => address.change(withoutFilters(asked))}>
                 {m.ui_clear_filters()}
               </Button>

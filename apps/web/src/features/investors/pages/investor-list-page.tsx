@@ -2,7 +2,7 @@ import { rangeIn } from "@kerkis/contract/core/filters/range.ts";
 import { getRouteApi, Link, useRouterState } from "@tanstack/react-router";
 import { m } from "#messages";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
-import { FilterAside } from "#shared/lists/filters/filter-aside.tsx";
+import { BESIDE } from "#shared/lists/filters/beside.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
@@ -62,7 +62,7 @@ export function InvestorListPage() {
         isChanging={isChanging}
         skeleton={<SkeletonRows rows={8} />}
         linksPages
-        aside={FilterAside}
+        beside={BESIDE}
       >
         {(investors) => (
           <div className="overflow-hidden rounded-lg bg-surface shadow-sm">

@@ -1,8 +1,10 @@
+import { rangeIn } from "@kerkis/contract/core/filters/range.ts";
+import { severalIn, toggled } from "@kerkis/contract/core/filters/several.ts";
 import { X } from "lucide-react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import type { ListAddress } from "../list-address.ts";
-import { chosenValues, isNarrowed, type ListFilters, withoutFilters } from "./list-filters.ts";
+import { filtersBeside, inForce, isNarrowed, type ListFilters, withoutFilters } from "./list-filters.ts";
 
 const TAKEN_AWAY_BY = new Set(["Backspace", "Delete"]);
 
@@ -40,4 +42,21 @@ export function ChosenFilters({ asked, address: { search, change } }: ChosenFilt
       </Button>
     </div>
   );
+}
+
+/** Each value that narrows the list, in words, with what the address is laid over with to take it away. */
+function chosenValues(asked: ListFilters, search: object) {
+  return filtersBeside(asked).flatMap((filter) => {
+    const { name } = filter;
+    const text = inForce(search, name);
+    if (filter.kind === "range") {
+      const range = rangeIn(text);
+      return range ? [{ key: name, label: filter.nameOf(range), without: { [name]: undefined } }] : [];
+    }
+    return severalIn(text).map((value) => ({
+      key: `${name} ${value}`,
+      label: filter.options.find((option) => option.value === value)?.label ?? value,
+      without: { [name]: toggled(text, value) },
+    }));
+  });
 }

@@ -11,14 +11,12 @@ import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import type { Option } from "#shared/ui/pickers/option.ts";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
-import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import type { ListAddress } from "../list-address.ts";
-import { ChosenFilters } from "./chosen-filters.tsx";
+import type { Beside } from "./beside.tsx";
 import {
   type CountedOption,
   type Filter,
   type FilterBeside,
-  filtersBeside,
   filtersInForce,
   inForce,
   isNarrowed,
@@ -37,15 +35,15 @@ interface FilterBarProps {
   address: ListAddress<object>;
   /** How many are found: "24 investors". */
   count?: ReactNode;
+  /** What becomes of choices that stand beside the list. */
+  beside?: Beside | undefined;
 }
-
-const loadSheet = async () => (await import("./filter-sheet.tsx")).FilterSheet;
 
 /**
  * Words, filters and order above a list, all in its address. A form of plain controls: on a public page it also works
  * before scripts arrive.
  */
-export function FilterBar({ asked, address, count }: FilterBarProps) {
+export function FilterBar({ asked, address, count, beside }: FilterBarProps) {
   const { search, change, path } = address;
   const { words, filters = [], sort } = asked;
   const active = filtersInForce(asked, search);
@@ -54,8 +52,7 @@ export function FilterBar({ asked, address, count }: FilterBarProps) {
   const folded = filters.filter(
     (filter) => filter.kind !== "chips" && filter.kind !== "several" && filter.kind !== "range",
   );
-  const hasBeside = filtersBeside(asked).length > 0;
-  const hasFolded = !hasBeside && (folded.length > 0 || (sort !== undefined && !sort.inHeader));
+  const hasFolded = !beside && (folded.length > 0 || (sort !== undefined && !sort.inHeader));
   return (
     <form
       role="search"
@@ -79,14 +76,14 @@ export function FilterBar({ asked, address, count }: FilterBarProps) {
           {active > 0 ? m.ui_filters_active({ count: active }) : m.ui_filters()}
         </Button>
       )}
-      {hasBeside && <SheetButton asked={asked} address={address} count={count} active={active} />}
+      {beside && <beside.Button asked={asked} address={address} count={count} active={active} />}
       {chips.map((filter) => (
         <Chips key={filter.name} filter={filter} value={inForce(search, filter.name)} onChange={change} />
       ))}
       <div
         className={cn(
           "flex-wrap items-center gap-3 max-md:w-full max-md:[&>*]:w-full md:contents",
-          isOpen || hasBeside ? "flex" : "hidden",
+          isOpen || beside ? "flex" : "hidden",
         )}
       >
         {folded.map((filter) => (
@@ -105,38 +102,18 @@ export function FilterBar({ asked, address, count }: FilterBarProps) {
           />
         )}
       </div>
-      {!hasBeside && isNarrowed(asked, search) && (
+      {!beside && isNarrowed(asked, search) && (
         <Button variant="ghost" onClick={() => change(withoutFilters(asked))}>
           {m.ui_clear_filters()}
         </Button>
       )}
-      {hasBeside && <ChosenFilters asked={asked} address={address} />}
+      {beside && <beside.Chosen asked={asked} address={address} />}
       <noscript>
         <button type="submit" className={buttonStyles({ variant: "outline" })}>
           {m.ui_search()}
         </button>
       </noscript>
     </form>
-  );
-}
-
-/** Opens the choices that stand beside the list where there is room. */
-function SheetButton({ active, ...props }: Required<FilterBarProps> & { active: number }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="outline"
-        className="@[74rem]:hidden noscript:hidden"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <SlidersHorizontal />
-        {active > 0 ? m.ui_filters_active({ count: active }) : m.ui_filters()}
-      </Button>
-      <AskedPart load={loadSheet} props={isOpen ? { ...props, onClose: () => setOpen(false) } : null} />
-    </>
   );
 }
 

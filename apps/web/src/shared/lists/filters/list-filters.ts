@@ -1,5 +1,4 @@
-import { type Range, rangeIn } from "@kerkis/contract/core/filters/range.ts";
-import { severalIn, toggled } from "@kerkis/contract/core/filters/several.ts";
+import type { Range } from "@kerkis/contract/core/filters/range.ts";
 import type { Option } from "#shared/ui/pickers/option.ts";
 
 interface Named {
@@ -93,30 +92,3 @@ export const withoutFilters = ({ filters = [], words }: ListFilters): Record<str
 
 export const filtersBeside = ({ filters = [] }: ListFilters): FilterBeside[] =>
   filters.filter((filter) => filter.kind === "several" || filter.kind === "range");
-
-/** Each value that narrows the list, in words, with what the address is laid over with to take it away. */
-export function chosenValues(asked: ListFilters, search: object) {
-  return filtersBeside(asked).flatMap((filter) => {
-    const { name } = filter;
-    const text = inForce(search, name);
-    if (filter.kind === "range") {
-      const range = rangeIn(text);
-      return range ? [{ key: name, label: filter.nameOf(range), without: { [name]: undefined } }] : [];
-    }
-    return severalIn(text).map((value) => ({
-      key: `${name} ${value}`,
-      label: filter.options.find((option) => option.value === value)?.label ?? value,
-      without: { [name]: toggled(text, value) },
-    }));
-  });
-}
-
-/** Of what is in force, that without which most is found; null where nothing is found without any one of it. */
-export function mostExcluding({ filters = [], words, without = {} }: ListFilters, search: object) {
-  const searched = words && { name: words.name, label: inForce(search, words.name) ?? "" };
-  const [most] = [...filters, ...(searched ? [searched] : [])]
-    .filter(({ name }) => inForce(search, name) !== undefined)
-    .map(({ name, label }) => ({ name, label, count: without[name] ?? 0 }))
-    .toSorted((one, other) => other.count - one.count);
-  return most && most.count > 0 ? most : null;
-}

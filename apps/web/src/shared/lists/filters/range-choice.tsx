@@ -47,17 +47,18 @@ export function RangeChoice({ filter, chosen, onChoose }: RangeChoiceProps) {
   return (
     <>
       <Steps filter={filter} shown={shown} chosen={chosen} onChoose={onChoose} between={between} />
-      <Loaded
-        load={loadSlider}
-        place={<div className="h-5 max-md:h-11 noscript:hidden" />}
-        props={{
-          label: filter.label,
-          last,
-          ends,
-          nameOf: (at: number) => filter.nameOf({ from: marks[at] ?? 0, to: marks[at] ?? 0 }),
-          onMove: (from: number, to: number) => setDragged({ over: chosen, range: between(from, to) }),
-        }}
-      />
+      <div className="h-5 max-md:h-11 noscript:hidden">
+        <Loaded
+          load={loadSlider}
+          props={{
+            label: filter.label,
+            last,
+            ends,
+            nameOf: (at: number) => filter.nameOf({ from: marks[at] ?? 0, to: marks[at] ?? 0 }),
+            onMove: (from: number, to: number) => setDragged({ over: chosen, range: between(from, to) }),
+          }}
+        />
+      </div>
       <Ends key={chosen} range={range} onChange={(next) => onChoose(rangeText(next))} />
     </>
   );
