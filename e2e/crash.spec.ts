@@ -15,6 +15,7 @@ import {
   submitRegistration,
   submittedApplication,
 } from "./support/people/registration.ts";
+import { addRound } from "./support/people/rounds.ts";
 import { registrationLabel } from "./support/registration-label.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -250,21 +251,11 @@ test("killed in the middle of a batch of decisions: nothing of it happened, and 
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       return answer.body;
     };
-    const options = (await coordinator.call("GET", "/round-options")).body as { programmes: { id: string }[] };
-    const round = (await post("/rounds", {
-      programme_id: options.programmes[0]?.id,
-      title: { el: "Α΄ γύρος", en: "First round" },
-      required_reviews: 1,
-      load_cap: null,
-      places: null,
-      deadline: null,
-      template_version_id: null,
-      hide_applicant: false,
-    })) as { id: string };
+    const round = await addRound(coordinator);
     // The batch goes by the applications' ids; the startup of its fifth is waited for when four decisions are written.
     const inOrder = applied.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     const [rejected, approved] = [inOrder.slice(0, 3), inOrder.slice(3)];
-    const decide = `/rounds/${round.id}/decisions` as const;
+    const decide = `/rounds/${round}/decisions` as const;
     await post(decide, { application_ids: approved.map(({ id }) => id), verdict: "approve" });
     await post(decide, { application_ids: rejected.map(({ id }) => id), verdict: "reject", reason: "Εκτός ορίων." });
     const { decisions } = (await coordinator.call("GET", decide)).body as { decisions: { id: string }[] };

@@ -2,24 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { ORGANIZATION_ROLE_LABELS } from "@kerkis/contract/core/text/role-labels.ts";
 import type { Locator, Page } from "@playwright/test";
-import * as z from "zod";
 import { expect, open, startingWith, test } from "./support/journey.ts";
 import { addOrganization, addPerson, type JourneyPerson, type World } from "./support/people/people.ts";
+import { addRound } from "./support/people/rounds.ts";
 import { expectSubmitted, filledDraft, submittedApplication } from "./support/people/registration.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const WORD = "Ω".repeat(120);
-
-const ROUND = {
-  title: { el: "Α΄ γύρος", en: "First round" },
-  required_reviews: 1,
-  load_cap: null,
-  places: null,
-  deadline: null,
-  template_version_id: null,
-  hide_applicant: false,
-};
-const options = z.object({ programmes: z.array(z.object({ id: z.string() })) });
 
 const button = (on: Page | Locator, name: string) => on.getByRole("button", { name, exact: true });
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > 390);
@@ -72,9 +61,7 @@ test("a conflict is declared by finger; where there is no connection it says so 
   const { founder, evaluator, coordinator } = await castAt(world, language);
   const name = `Πλαγκτόν ${randomUUID().slice(0, 8)}`;
   await submittedApplication(founder, name);
-  const { programmes } = options.parse((await coordinator.call("GET", "/round-options")).body);
-  const rules = { ...ROUND, programme_id: programmes[0]?.id };
-  expect((await coordinator.call("POST", "/rounds", rules)).status).toBe(200);
+  await addRound(coordinator);
   const { page, context, t } = await visit({ person: evaluator, options: PHONE });
   await open(page, "/evaluator-dashboard/conflicts");
   // What a page may need without a connection comes once it is quiet.
