@@ -5,6 +5,7 @@ import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts
 import { randomUUID } from "node:crypto";
 import { investorAnswers, registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { ensureRegistryProgramme } from "#modules/evaluations/evaluations.api.ts";
+import { ROUND_RULES } from "#modules/evaluations/rounds/rounds.factory.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { startTestServer, type TestServer, type TestUser } from "./server.ts";
 
@@ -80,17 +81,6 @@ export async function submittedInvestor(applicant: TestUser, answers: InvestorDr
   const { id, version } = await filledInvestorDraft(applicant, answers);
   return applicant.api.applications.submit({ id, version });
 }
-
-/** What a round says that asks for little. */
-export const ROUND_RULES = {
-  title: { el: "Α΄ γύρος", en: "First round" },
-  required_reviews: 1,
-  load_cap: null,
-  places: null,
-  deadline: null,
-  template_version_id: null,
-  hide_applicant: false,
-};
 
 /** A round of evaluation over the organization's registry, or another of its programmes. @returns its id */
 export async function createRound(

@@ -1,6 +1,7 @@
 import { toRows } from "@kerkis/contract/core/columnar/columnar.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { castOf, createRound, ROUND_RULES, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { ROUND_RULES } from "#modules/evaluations/rounds/rounds.factory.ts";
+import { castOf, createRound, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { castOf, createRound, ROUND_RULES, submittedApplication } from "../../../../test/application-process.ts";
+import { ROUND_RULES } from "#modules/evaluations/rounds/rounds.factory.ts";
+import { castOf, createRound, submittedApplication } from "../../../../test/application-process.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../test/server.ts";
 import { createWorkflow, reviewsBy } from "../workflows.factory.ts";
 
