@@ -85,7 +85,7 @@ test("an unpublished one is listed and counted for its organization's owners alo
 test("of its moderators and coordinators none knows a registration before it is approved; what a file brought they do", async () => {
   const { id: home } = await createOrganization(server.db, { name: "Registry" });
   const at = "2026-01-01T00:00:00.000Z";
-  const hidden = { is_active: false, is_verified: false, type: "bank", description: "" } as const;
+  const hidden = { is_active: false, is_verified: false, type: "bank", description: "", ticket_min: 0 } as const;
   const secret = await createInvestor(server.db, home, {
     ...hidden,
     company_name: "Μυστικό Ταμείο",
@@ -112,6 +112,9 @@ test("of its moderators and coordinators none knows a registration before it is 
     list: (await names(api, { search: "Μυστικό" })).toSorted(),
     count: (await api.investors.listCount({ search: "Μυστικό" })).value,
     banks: (await api.investors.facets({ search: "Μυστικό" })).types.map(({ count }) => count),
+    // What a filter that nobody has is said to keep away, and what each step of tickets holds, are of the same investors alone.
+    without: (await api.investors.facets({ search: "Μυστικό", type: "crowdfunding,accelerator" })).without.type,
+    tickets: (await api.investors.facets({ search: "Μυστικό" })).tickets.reduce((sum, count) => sum + count, 0),
     box: (await api.search.suggest({ q: "μυστικό" })).items.map(({ title }) => title).toSorted(),
     pages: await Promise.all([secret, orphan, brought].map((id) => outcomeOf(api.investors.get({ id })))),
     history: await outcomeOf(api.investors.history({ id: orphan })),
@@ -123,6 +126,8 @@ test("of its moderators and coordinators none knows a registration before it is 
       list: brings,
       count: 1,
       banks: [1],
+      without: 1,
+      tickets: 8,
       box: brings,
       pages: ["investor.not_found", "investor.not_found", "accepted"],
       history: "investor.not_found",
@@ -133,6 +138,8 @@ test("of its moderators and coordinators none knows a registration before it is 
     list: all,
     count: 3,
     banks: [3],
+    without: 3,
+    tickets: 24,
     box: all,
     pages: ["accepted", "accepted", "accepted"],
     history: "accepted",
