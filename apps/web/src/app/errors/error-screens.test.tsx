@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { api } from "#shared/api/client.ts";
 import { provideLanguage } from "#shared/i18n/language.ts";
+import { watchConnectivity } from "#shared/offline/connectivity.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { errorDocument } from "./error-document.ts";
@@ -125,6 +126,18 @@ describe.each([
     expect(document.body.textContent).toContain(text.text);
     expect(document.querySelector("a[href='/']")?.textContent).toBe(text.home);
   });
+});
+
+it("what only the network failed comes back with it", async () => {
+  const unwatch = watchConnectivity(() => undefined);
+  window.dispatchEvent(new Event("offline"));
+  await open(new TypeError("Failed to fetch"), "en");
+  await expect.element(words("Loading Error")).toBeVisible();
+  failure = undefined;
+  vi.spyOn(window, "fetch").mockResolvedValue(new Response("ok"));
+  window.dispatchEvent(new Event("online"));
+  await expect.element(page.getByText("the page", { exact: true })).toBeVisible();
+  unwatch();
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-route
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { localized } from "#shared/i18n/localized.ts";
+import { loadList } from "#shared/lists/load-list.ts";
 import { managesApplications } from "#shared/permissions/held.ts";
 import { type GuardArguments, requirePage, requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
@@ -23,10 +24,7 @@ const templatesRoute = createRoute({
   beforeLoad: requireManaging,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    await queryClient.ensureInfiniteQueryData({
-      ...templatesQueries.list(templatesInput(deps)),
-      revalidateIfStale: true,
-    });
+    await loadList(queryClient, templatesQueries.list(templatesInput(deps)));
   },
   pendingComponent: QueueSkeleton,
   component: lazyRouteComponent(() => import("./pages/templates-page.tsx"), "TemplatesPage"),

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/r
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { todayInAthens } from "#shared/i18n/format.ts";
+import { loadList } from "#shared/lists/load-list.ts";
 import { listedRows } from "#shared/lists/listed-rows.ts";
 import { hasAction } from "#shared/permissions/held.ts";
 import { breadcrumbsLd, itemListLd } from "#shared/routing/facts/json-ld.ts";
@@ -39,12 +40,10 @@ const eventListRoute = createRoute({
       await Promise.all([queryClient.ensureQueryData({ ...span, revalidateIfStale: true }), facets, calls]);
       return { today };
     }
-    const list = { ...eventsQueries.list(eventListInput(deps), deps.cursor ?? null), revalidateIfStale: true };
-    await queryClient.ensureInfiniteQueryData(list).catch((error: unknown) => {
-      // An address with a made-up beginning shows the list from its own.
-      if (deps.cursor === undefined || errorCode(error) !== "input.invalid") throw error;
-      throw redirect({ to: "/events", search: { ...deps, cursor: undefined } });
-    });
+    const { cursor = null } = deps;
+    const restart = () => redirect({ to: "/events", search: { ...deps, cursor: undefined } });
+    const list = eventsQueries.list(eventListInput(deps), cursor);
+    await loadList(queryClient, list, cursor === null ? undefined : restart);
     await facets;
     return { today };
   },
@@ -113,7 +112,7 @@ const ticketsRoute = createRoute({
   validateSearch: timeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    await queryClient.ensureInfiniteQueryData(eventsQueries.tickets(managedInput(deps)));
+    await loadList(queryClient, eventsQueries.tickets(managedInput(deps)));
   },
   pendingComponent: EventListSkeleton,
   component: lazyRouteComponent(() => import("./pages/tickets-page.tsx"), "TicketsPage"),
@@ -154,7 +153,7 @@ const managedEventsRoute = createRoute({
   validateSearch: timeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    await queryClient.ensureInfiniteQueryData(eventsQueries.managed(managedInput(deps)));
+    await loadList(queryClient, eventsQueries.managed(managedInput(deps)));
   },
   pendingComponent: EventListSkeleton,
   component: lazyRouteComponent(() => import("./pages/managed-events-page.tsx"), "ManagedEventsPage"),
@@ -168,7 +167,7 @@ const helpingRoute = createRoute({
   ssr: true,
   validateSearch: () => ({}),
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.ensureInfiniteQueryData({ ...eventsQueries.helping(), revalidateIfStale: true });
+    await loadList(queryClient, eventsQueries.helping());
   },
   pendingComponent: EventListSkeleton,
   component: lazyRouteComponent(() => import("./pages/helping-page.tsx"), "HelpingPage"),
@@ -213,9 +212,7 @@ const attendeesRoute = createRoute({
   validateSearch: attendeeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, params: { id } }) => {
-    await queryClient
-      .ensureInfiniteQueryData(eventsQueries.attendees(attendeeInput(id, deps)))
-      .catch(forOrganizers(id));
+    await loadList(queryClient, eventsQueries.attendees(attendeeInput(id, deps))).catch(forOrganizers(id));
   },
   pendingComponent: EventListSkeleton,
   component: lazyRouteComponent(() => import("./pages/attendees-page.tsx"), "AttendeesPage"),

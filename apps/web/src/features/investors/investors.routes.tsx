@@ -7,6 +7,7 @@ import {
 } from "#features/startups/startup-search.public.ts";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
+import { loadList } from "#shared/lists/load-list.ts";
 import { managesApplications } from "#shared/permissions/held.ts";
 import { requirePage, requireSession } from "#shared/routing/guards.ts";
 import { listedRows } from "#shared/lists/listed-rows.ts";
@@ -30,12 +31,9 @@ export const investorListRoute = createRoute({
     const input = investorListInput(deps);
     // The list stands without its counts.
     const counted = queryClient.prefetchQuery(investorsQueries.facets(input));
-    const list = { ...investorsQueries.list(input, deps.cursor ?? null), revalidateIfStale: true };
-    await queryClient.ensureInfiniteQueryData(list).catch((error: unknown) => {
-      // An address with a made-up beginning shows the list from its own.
-      if (deps.cursor === undefined || errorCode(error) !== "input.invalid") throw error;
-      throw redirect({ to: "/investors", search: { ...deps, cursor: undefined } });
-    });
+    const { cursor = null } = deps;
+    const restart = () => redirect({ to: "/investors", search: { ...deps, cursor: undefined } });
+    await loadList(queryClient, investorsQueries.list(input, cursor), cursor === null ? undefined : restart);
     await counted;
   },
   pendingComponent: InvestorListSkeleton,
@@ -99,7 +97,7 @@ export const changedInvestorsRoute = createRoute({
   ssr: true,
   beforeLoad: requireSession(managesApplications, "evaluation-management"),
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.ensureInfiniteQueryData({ ...investorsQueries.changed(), revalidateIfStale: true });
+    await loadList(queryClient, investorsQueries.changed());
   },
   pendingComponent: InvestorListSkeleton,
   component: lazyRouteComponent(() => import("./pages/changed-investors-page.tsx"), "ChangedInvestorsPage"),
@@ -118,7 +116,7 @@ export const investmentOpportunitiesRoute = createRoute({
   loader: async ({ context: { queryClient }, deps }) => {
     const input = startupListInput(deps);
     await Promise.all([
-      queryClient.ensureInfiniteQueryData(startupsQueries.list(input)),
+      loadList(queryClient, startupsQueries.list(input)),
       queryClient.prefetchQuery(startupsQueries.facets(input)),
     ]);
   },

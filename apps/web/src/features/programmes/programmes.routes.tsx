@@ -4,6 +4,7 @@ import { applyQueries } from "#features/applications/calls.public.ts";
 import { loadCallResults } from "#features/judging/publication.public.ts";
 import { errorCode } from "#shared/api/errors.ts";
 import { localized } from "#shared/i18n/localized.ts";
+import { loadList } from "#shared/lists/load-list.ts";
 import { managesApplications } from "#shared/permissions/held.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { type GuardArguments, requirePage, requireSession } from "#shared/routing/guards.ts";
@@ -33,10 +34,7 @@ export const challengesRoute = createRoute({
   beforeLoad: requireManaging,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    await queryClient.ensureInfiniteQueryData({
-      ...programmesQueries.challenges(challengesInput(deps)),
-      revalidateIfStale: true,
-    });
+    await loadList(queryClient, programmesQueries.challenges(challengesInput(deps)));
   },
   pendingComponent: ProgrammesSkeleton,
   component: lazyRouteComponent(() => import("./pages/challenges-page.tsx"), "ChallengesPage"),

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
+import { loadList } from "#shared/lists/load-list.ts";
 import { managesApplications } from "#shared/permissions/held.ts";
 import { requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
@@ -18,7 +19,7 @@ export const duplicatesRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     await Promise.all([
-      queryClient.ensureInfiniteQueryData({ ...startupsQueries.pairs(deps), revalidateIfStale: true }),
+      loadList(queryClient, startupsQueries.pairs(deps)),
       queryClient.prefetchInfiniteQuery(startupsQueries.merges()),
     ]);
   },

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
+import { loadList } from "#shared/lists/load-list.ts";
 import { managesApplications } from "#shared/permissions/held.ts";
 import { listedRows } from "#shared/lists/listed-rows.ts";
 import { breadcrumbsLd, itemListLd } from "#shared/routing/facts/json-ld.ts";
@@ -27,12 +28,9 @@ export const startupListRoute = createRoute({
     const input = startupListInput(deps);
     // The list stands without its counts.
     const counted = queryClient.prefetchQuery(startupsQueries.facets(input));
-    const list = { ...startupsQueries.list(input, deps.cursor ?? null), revalidateIfStale: true };
-    await queryClient.ensureInfiniteQueryData(list).catch((error: unknown) => {
-      // An address with a made-up beginning shows the registry from its own.
-      if (deps.cursor === undefined || errorCode(error) !== "input.invalid") throw error;
-      throw redirect({ to: "/startups", search: { ...deps, cursor: undefined } });
-    });
+    const { cursor = null } = deps;
+    const restart = () => redirect({ to: "/startups", search: { ...deps, cursor: undefined } });
+    await loadList(queryClient, startupsQueries.list(input, cursor), cursor === null ? undefined : restart);
     await counted;
   },
   pendingComponent: StartupListSkeleton,
@@ -133,10 +131,7 @@ export const requestsRoute = createRoute({
   validateSearch: requestsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    await queryClient.ensureInfiniteQueryData({
-      ...startupsQueries.requests(requestsInput(deps)),
-      revalidateIfStale: true,
-    });
+    await loadList(queryClient, startupsQueries.requests(requestsInput(deps)));
   },
   pendingComponent: StartupListSkeleton,
   component: lazyRouteComponent(() => import("./pages/requests-page.tsx"), "RequestsPage"),
