@@ -40,6 +40,8 @@ interface Step {
   action: Parameters<typeof stateRefusal>[1];
   change: (now: string) => ApplicationChange;
   announce: ApplicationStep;
+  /** The words of its mail, in the place of the usual ones. */
+  letter?: { subject: string; body: string };
   /** It decides, and has its number from elsewhere: from its batch. */
   inBatch?: true;
   /** What else happens in the registry, in the same transaction. */
@@ -126,7 +128,7 @@ async function performStep(
       reason: reason ?? "",
       decidedAt: now,
     });
-  const facts = factsOf(programme, record, reason);
+  const facts = { ...factsOf(programme, record, reason), ...(step.letter && { letter: step.letter }) };
   const announced = isRegistry || step.action !== "approve" ? step.announce : announceSelected;
   await announced(context, facts);
 }
@@ -196,9 +198,12 @@ export async function decideApplication(
   if (!record) throw new Refusal("application.not_found");
   const step = STEPS[decision.verdict];
   enforce(partRefusal(actor, standingFacts(record), step.action) ?? stateRefusal(standingFacts(record), step.action));
-  const announce: ApplicationStep = (told, facts) => step.announce(told, { ...facts, letter: decision.letter });
   const scope = () => memberScope(actor, record.organization_id);
-  await performStep(context, scope, record, decision.reason.trim() || null, { ...step, announce, inBatch: true });
+  await performStep(context, scope, record, decision.reason.trim() || null, {
+    ...step,
+    letter: decision.letter,
+    inBatch: true,
+  });
 }
 
 type Announced = Pick<

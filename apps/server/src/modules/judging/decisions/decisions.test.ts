@@ -165,7 +165,14 @@ test("decisions of a call rest on a locked round, and whoever was passed on is d
   await turn("reopenRound");
   const batch = { id: first, decision_ids: decisions.map(({ id }) => id) };
   expect(await outcomeOf(judging.applyDecisions(batch))).toBe("round.not_locked");
-  expect((await prepareOn(staying, null)).decisions).toEqual([]);
+  await turn("lockRound");
+  expect(await judging.applyDecisions(batch)).toMatchObject({ applied: 1 });
+  await vi.waitFor(async () => {
+    const { rows } = await server.ownerDb.$client.query("select subject from mail_outbox where recipient = $1", [
+      here.founder.email,
+    ]);
+    expect(rows).toContainEqual({ subject: "Νέα για «Υφαλόχρωμα»" });
+  });
 });
 
 test("a letter stands on its organization's paper; a batch tells how far it is to whoever applies it, and how it ended", async () => {
