@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Criterion } from "./evaluations.schema.ts";
-import { missingCriteria, weightedTotal } from "./evaluations.policy.ts";
+import { missingCriteria, weightedTotal, weightShare } from "./evaluations.policy.ts";
 
 const criterion = (given: Partial<Criterion> & { key: string }): Criterion => ({
   label: { el: "", en: "" },
@@ -83,4 +83,13 @@ test("what is missing: a score, a required comment, a score beyond the scale", (
   expect(missing({})).toEqual(["team", "innovation", "support"]);
   expect(missing({ team: score(5), innovation: score(3, "  "), support: score(0) })).toEqual(["innovation"]);
   expect(missing({ team: score(6), innovation: score(3, "νέο"), support: score(1) })).toEqual(["team"]);
+});
+
+test("independent criteria have no part of the total", () => {
+  const [a, b] = [
+    { weight: 30, independent: false },
+    { weight: 10, independent: false },
+  ];
+  const c = { weight: 60, independent: true };
+  expect([a, b, c].map((one) => weightShare(one, [a, b, c]))).toEqual([0.75, 0.25, null]);
 });

@@ -25,3 +25,12 @@ export function missingCriteria(criteria: readonly Criterion[], scores: ScoreShe
     return criterion.comment_required && given.comment.trim() === "";
   });
 }
+
+type Weighted = Pick<Criterion, "weight" | "independent">;
+
+/** A criterion's part of the total, 0 to 1; null for one that is shown but not counted. */
+export function weightShare(criterion: Weighted, criteria: readonly Weighted[]): number | null {
+  if (criterion.independent || criterion.weight <= 0) return null;
+  const counted = criteria.filter(({ independent, weight }) => !independent && weight > 0);
+  return criterion.weight / counted.reduce((sum, { weight }) => sum + weight, 0);
+}

@@ -1,3 +1,4 @@
+import { weightShare } from "@kerkis/contract/evaluations/evaluations.policy.ts";
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { APPLICATION_ACTION_LABELS } from "@kerkis/contract/applications/steps/actions.texts.ts";
 import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
@@ -287,12 +288,14 @@ function scoresPart(
 ): DossierPart {
   const reviews = scores.reviews.toSorted((a, b) => (a.id.slice(-12) < b.id.slice(-12) ? -1 : 1));
   const bars: (number | null)[] = [];
-  const rows = scores.criteria.map(({ key, label, weight, scale_max: scale, independent }) => {
+  const rows = scores.criteria.map((criterion) => {
+    const { key, label, scale_max: scale } = criterion;
+    const share = weightShare(criterion, scores.criteria);
     const given = reviews.map((review) => review.scores[key]?.score ?? null);
     const known = given.filter((score) => score !== null);
     bars.push(known.length > 0 ? meanOf(known) / scale : null);
     const mean = known.length > 0 ? `${figure(meanOf(known))} / ${scale}` : "–";
-    return [said(label), independent ? "–" : `${weight}%`].concat(
+    return [said(label), share === null ? "–" : `${Math.round(100 * share)}%`].concat(
       given.map((score) => (score === null ? "–" : String(score))),
       mean,
     );

@@ -3,7 +3,8 @@ import { m } from "#messages";
 import { formatPercent } from "#shared/i18n/format.ts";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
-import { isCriterionDisputed, weightShare } from "./score-statistics.ts";
+import { weightShare } from "@kerkis/contract/evaluations/evaluations.policy.ts";
+import { isCriterionDisputed } from "./score-statistics.ts";
 import { localized } from "#shared/i18n/localized.ts";
 
 interface CriterionScoresProps {

@@ -9,7 +9,7 @@ import { useScoreKeys } from "../../hooks/use-score-keys.ts";
 import type { ScoreSheetState } from "../../hooks/use-score-sheet.ts";
 import { CriterionField } from "./criterion-field.tsx";
 import { RECOMMENDATION_LABELS } from "../evaluation-status.tsx";
-import { weightShare } from "./score-statistics.ts";
+import { weightShare } from "@kerkis/contract/evaluations/evaluations.policy.ts";
 
 interface ScoreSheetProps {
   evaluation: Evaluation;

@@ -1,7 +1,7 @@
 import type { EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { expect, test } from "vitest";
 import { criterion, evaluationSummary } from "../../evaluations.factory.ts";
-import { isCriterionDisputed, scoreStatistics, weightShare } from "./score-statistics.ts";
+import { isCriterionDisputed, scoreStatistics } from "./score-statistics.ts";
 
 const submitted = (weighted_total: number, given: Partial<EvaluationSummary> = {}): EvaluationSummary =>
   evaluationSummary({ status: "submitted", weighted_total, ...given });
@@ -29,10 +29,4 @@ test("half a scale apart on one criterion is a disagreement", () => {
   const scores = (score: number) => ({ scores: { team: { score, comment: "" } } });
   expect(isCriterionDisputed(team, [submitted(1, scores(1)), submitted(1, scores(3))])).toBe(true);
   expect(isCriterionDisputed(team, [submitted(1, scores(2)), submitted(1, scores(3))])).toBe(false);
-});
-
-test("independent criteria have no part of the total", () => {
-  const [a, b] = [criterion({ key: "a", weight: 30 }), criterion({ key: "b", weight: 10 })];
-  const c = criterion({ key: "c", weight: 60, independent: true });
-  expect([a, b, c].map((one) => weightShare(one, [a, b, c]))).toEqual([0.75, 0.25, null]);
 });

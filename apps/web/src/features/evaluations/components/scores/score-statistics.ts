@@ -33,10 +33,3 @@ export function isCriterionDisputed(criterion: Criterion, evaluations: readonly 
     .filter((score) => score !== undefined && score !== null);
   return scores.length > 1 && Math.max(...scores) - Math.min(...scores) >= criterion.scale_max * DISAGREEMENT_SHARE;
 }
-
-/** A criterion's part of the total, 0 to 1; null for one that is shown but not counted. */
-export function weightShare(criterion: Criterion, criteria: readonly Criterion[]): number | null {
-  if (criterion.independent || criterion.weight <= 0) return null;
-  const counted = criteria.filter(({ independent, weight }) => !independent && weight > 0);
-  return criterion.weight / counted.reduce((sum, { weight }) => sum + weight, 0);
-}

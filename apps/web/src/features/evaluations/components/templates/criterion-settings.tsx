@@ -11,7 +11,7 @@ import { Input } from "#shared/ui/forms/input.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { freeScore, moveCriterion, removeCriterion } from "../../model/template-editing.ts";
-import { weightShare } from "../scores/score-statistics.ts";
+import { weightShare } from "@kerkis/contract/evaluations/evaluations.policy.ts";
 
 const LANGUAGES = ["el", "en"] as const;
 

@@ -20,7 +20,7 @@ import { Input } from "#shared/ui/forms/input.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { addCriterion, changeCriterion, draftOf, nameOf, partsOf } from "../../model/template-editing.ts";
 import { useTemplateStore } from "../../templates.mutations.ts";
-import { weightShare } from "../scores/score-statistics.ts";
+import { weightShare } from "@kerkis/contract/evaluations/evaluations.policy.ts";
 import { CriterionSettings } from "./criterion-settings.tsx";
 import { PublishTemplate } from "./publish-template.tsx";
 import { TrialSheet } from "./trial-sheet.tsx";

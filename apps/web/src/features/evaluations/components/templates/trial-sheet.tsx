@@ -6,7 +6,7 @@ import { formatNumber } from "#shared/i18n/format.ts";
 import { useScoreKeys } from "../../hooks/use-score-keys.ts";
 import { nameOf } from "../../model/template-editing.ts";
 import { CriterionField } from "../scores/criterion-field.tsx";
-import { weightShare } from "../scores/score-statistics.ts";
+import { weightShare } from "@kerkis/contract/evaluations/evaluations.policy.ts";
 
 /** The sheet as an evaluator gets it, to be tried out: nothing of it is kept. */
 export function TrialSheet({ criteria }: { criteria: readonly Criterion[] }) {
