@@ -24,6 +24,18 @@ export const judgingHappenings = {
       en: ({ count, round_title }) => `New evaluations for you: ${count} (${round_title}).`,
     },
   }),
+  unassignedMany: happening({
+    ...forEvaluator,
+    kind: "evaluations_unassigned",
+    displayType: "system",
+    tone: "info",
+    icon: "scale",
+    title: { el: "Αναθέσεις που ανακλήθηκαν", en: "Assignments withdrawn" },
+    message: {
+      el: ({ count, round_title }) => `Αξιολογήσεις που δεν χρειάζεται πλέον να κάνετε: ${count} (${round_title}).`,
+      en: ({ count, round_title }) => `Evaluations that you no longer need to do: ${count} (${round_title}).`,
+    },
+  }),
   reminded: happening({
     ...forEvaluator,
     kind: "evaluations_reminder",
@@ -33,6 +45,32 @@ export const judgingHappenings = {
     message: {
       el: ({ count, round_title }) => `Περιμένουν την αξιολόγησή σας: ${count} (${round_title}).`,
       en: ({ count, round_title }) => `Waiting for your evaluation: ${count} (${round_title}).`,
+    },
+  }),
+  roundLocked: happening({
+    ...forEvaluator,
+    facts: { round_id: "id", round_title: "text" },
+    kind: "round_locked",
+    displayType: "system",
+    tone: "info",
+    icon: "scale",
+    title: { el: "Η βαθμολόγηση έκλεισε", en: "Scoring is closed" },
+    message: {
+      el: ({ round_title }) => `Οι αξιολογήσεις του γύρου δεν αλλάζουν πλέον (${round_title}).`,
+      en: ({ round_title }) => `The evaluations of the round no longer change (${round_title}).`,
+    },
+  }),
+  roundReopened: happening({
+    ...forEvaluator,
+    facts: { round_id: "id", round_title: "text" },
+    kind: "round_reopened",
+    displayType: "system",
+    tone: "info",
+    icon: "scale",
+    title: { el: "Η βαθμολόγηση άνοιξε ξανά", en: "Scoring is open again" },
+    message: {
+      el: ({ round_title }) => `Μπορείτε να αλλάξετε ή να υποβάλετε τις αξιολογήσεις σας (${round_title}).`,
+      en: ({ round_title }) => `You may change your evaluations or hand them in (${round_title}).`,
     },
   }),
   /** Beforehand, so that nobody is given what they may not judge. */

@@ -13,7 +13,7 @@ import { chatConversations } from "./assistant.tables.ts";
 
 /** Answers of the assistant about records that a person may no longer see are deleted (completions 2, conflicts of interest). */
 export function assistantListeners(events: Events): void {
-  const forget = (tx: Tx, { evaluatorId, evaluationId }: EvaluationFacts) =>
+  const forget = (tx: Tx, { evaluatorId, evaluationId }: Pick<EvaluationFacts, "evaluatorId" | "evaluationId">) =>
     deleteRepliesWith(tx, evaluatorId, { link: `/evaluation/${evaluationId}` });
   events.on(evaluationRecused, ({ tx }, facts) => forget(tx, facts));
   events.on(evaluationDeclined, ({ tx }, facts) => forget(tx, facts));

@@ -30,7 +30,7 @@ import {
 } from "./evaluations.repo.ts";
 import { evaluationFacts, standing } from "./evaluations.service.ts";
 import { REGISTRY_CRITERIA, REGISTRY_TEMPLATE_TITLE } from "./registry-criteria.policy.ts";
-import { currentRound, type RoundRecord } from "./rounds/rounds.repo.ts";
+import { currentRound, type RoundRecord, versionInUse } from "./rounds/rounds.repo.ts";
 
 export interface AssignInput {
   /** The application. */
@@ -122,9 +122,12 @@ export function dueIn({ clock }: Platform, programme: ProgrammeRecord, { deadlin
 export async function templateOf(
   tx: Tx,
   programme: ProgrammeRecord,
-  { template_version_id: chosen }: RoundRecord,
+  { id: roundId, template_version_id: chosen }: RoundRecord,
 ): Promise<TemplateVersion> {
   if (chosen !== null) return templateVersion(tx, chosen);
+  // A ranking compares: a round of a call stays on the criteria that it began with. The registry's only round goes on for years.
+  const begun = programme.kind === "registry" ? undefined : await versionInUse(tx, roundId);
+  if (begun !== undefined) return templateVersion(tx, begun);
   const templateId = programme.evaluation_template_id ?? (await insertRegistryTemplate(tx, programme.organization.id));
   const template = await latestTemplate(tx, templateId);
   if (!template) throw new Error(`The evaluation template ${templateId} has no published version.`);

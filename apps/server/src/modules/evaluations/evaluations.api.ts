@@ -21,5 +21,13 @@ export {
   toldByName,
 } from "./rounds/hidden-names.reads.ts";
 export { isEntered, takesPart } from "./rounds/entries.reads.ts";
-export { changeRound, insertRound, roundById, type RoundRecord } from "./rounds/rounds.repo.ts";
+export {
+  changeRound,
+  evaluatorsOf,
+  insertRound,
+  moveDueDates,
+  roundById,
+  type RoundRecord,
+  versionInUse,
+} from "./rounds/rounds.repo.ts";
 export { mayEvaluateAmong } from "./rounds/evaluators.reads.ts";

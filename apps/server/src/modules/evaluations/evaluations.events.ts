@@ -26,7 +26,8 @@ export interface EvaluationFacts {
 export const evaluationRecused = defineEvent<EvaluationFacts>("evaluations.recused");
 /** The evaluator declined it: it is theirs no more, as one that was taken back. */
 export const evaluationDeclined = defineEvent<EvaluationFacts>("evaluations.declined");
-export const evaluationUnassigned = defineEvent<EvaluationFacts>("evaluations.unassigned");
+export const evaluationUnassigned =
+  defineEvent<Pick<EvaluationFacts, "evaluationId" | "evaluatorId">>("evaluations.unassigned");
 
 const named = (facts: EvaluationFacts) => ({
   application_id: facts.applicationId,

@@ -253,19 +253,18 @@ const openAmong = (scope: OrgScope, roundId: string, managerId: string, ids: rea
     knownIdTo(sql`${evaluations.application_id}`, managerId, scope.organizationId),
   );
 
-/** Deletes open assignments that nobody fixed. @returns how many */
+/** Deletes open assignments that nobody fixed. @returns whose they were */
 export async function deleteOpenAssignments(
   tx: Tx,
   scope: OrgScope,
   roundId: string,
   managerId: string,
   ids: readonly string[],
-): Promise<number> {
-  const gone = await tx
+): Promise<{ evaluationId: string; evaluatorId: string }[]> {
+  return tx
     .delete(evaluations)
     .where(and(openAmong(scope, roundId, managerId, ids), eq(evaluations.is_fixed, false)))
-    .returning({ id: evaluations.id });
-  return gone.length;
+    .returning({ evaluationId: evaluations.id, evaluatorId: evaluations.evaluator_id });
 }
 
 /** Fixes open assignments where they are, or lets them go. @returns how many changed */

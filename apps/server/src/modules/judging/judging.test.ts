@@ -112,6 +112,8 @@ test("a locked round takes neither scores nor assignments until it is opened aga
     reason: "Έλειπε ένας βαθμός",
   });
   expect(reopened.state).toBe("reopened");
+  const told = (await elsewhere.evaluator.api.notifications.list({})).items.map(({ activity_type: kind }) => kind);
+  expect(told.filter((kind) => kind.startsWith("round_")).toSorted()).toEqual(["round_locked", "round_reopened"]);
   expect(await outcomeOf(save())).toBe("accepted");
 });
 

@@ -12,7 +12,7 @@ import type { Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { dueIn, templateOf } from "../assignments.service.ts";
-import { announceAssigned } from "../evaluations.events.ts";
+import { announceAssigned, evaluationUnassigned } from "../evaluations.events.ts";
 import { deleteOpenAssignments, fixOpenAssignments, insertAssignment, insertAssignments } from "../evaluations.repo.ts";
 import { evaluationFacts } from "../evaluations.service.ts";
 import { mayEvaluateAmong } from "./evaluators.reads.ts";
@@ -85,16 +85,21 @@ export async function fixAll(
   return fixOpenAssignments(tx, scope, round.id, actor.userId, ids, isFixed);
 }
 
-/** Takes back assignments of a round that were not handed in nor fixed, and that the caller may know of. @returns how many */
+/**
+ * Takes back assignments of a round that were not handed in nor fixed, and that the caller may know of.
+ * @returns the evaluator of each
+ */
 export async function unassignAll(
-  { tx }: EventContext,
+  context: EventContext,
   actor: Actor,
   scope: OrgScope,
   round: RoundRecord,
   ids: readonly string[],
-): Promise<number> {
+): Promise<string[]> {
   if (round.state === "locked") throw new Refusal("round.locked");
-  return deleteOpenAssignments(tx, scope, round.id, actor.userId, ids);
+  const gone = await deleteOpenAssignments(context.tx, scope, round.id, actor.userId, ids);
+  for (const one of gone) await context.platform.events.emit(context, evaluationUnassigned, one);
+  return gone.map(({ evaluatorId }) => evaluatorId);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
-import { and, asc, desc, eq, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, notInArray, or, sql } from "drizzle-orm";
 import { takeAdvisoryLock, type Reader, type Tx } from "#platform/db/db.ts";
+import { evaluations } from "../evaluations.tables.ts";
 import { roundEntries, rounds } from "./rounds.tables.ts";
 
 export type RoundRecord = typeof rounds.$inferSelect;
@@ -96,4 +97,42 @@ export async function changeRound(tx: Tx, id: string, change: Partial<NewRound>,
     .update(rounds)
     .set({ ...change, version: sql`${rounds.version} + 1`, updated_at: now })
     .where(eq(rounds.id, id));
+}
+
+/** What was due at a round's deadline follows it; what had a date of its own keeps it. @param deadline the new one, ISO 8601 */
+export async function moveDueDates(
+  tx: Tx,
+  { id, deadline: before }: RoundRecord,
+  deadline: string | null,
+): Promise<void> {
+  if (before === null || deadline === null) return;
+  await tx
+    .update(evaluations)
+    .set({ due_at: deadline })
+    .where(
+      and(
+        eq(evaluations.round_id, id),
+        eq(evaluations.due_at, before),
+        inArray(evaluations.status, ["assigned", "in_progress"]),
+      ),
+    );
+}
+
+/** Whom an evaluation of the round is with, begun or handed in. */
+export async function evaluatorsOf(db: Reader, roundId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: evaluations.evaluator_id })
+    .from(evaluations)
+    .where(and(eq(evaluations.round_id, roundId), notInArray(evaluations.status, ["recused", "declined"])));
+  return rows.map(({ id }) => id);
+}
+
+/** The template version that a round's evaluations are given on; undefined before the first. */
+export async function versionInUse(db: Reader, roundId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: evaluations.template_version_id })
+    .from(evaluations)
+    .where(eq(evaluations.round_id, roundId))
+    .limit(1);
+  return row?.id;
 }

@@ -25,6 +25,21 @@ export async function announceAssignedMany(
   }
 }
 
+/** Each evaluator hears once how many are theirs no more. @param evaluatorIds one for each assignment that was taken back */
+export async function announceUnassignedMany(
+  context: EventContext,
+  round: RoundRecord,
+  evaluatorIds: readonly string[],
+): Promise<void> {
+  for (const [evaluatorId, theirs] of Map.groupBy(evaluatorIds, (id) => id)) {
+    await announce(context, kinds.unassignedMany, {
+      audience: [evaluatorId],
+      organizationId: round.organization_id,
+      facts: factsOf(round, theirs.length, null),
+    });
+  }
+}
+
 export const announceReminder = (
   context: EventContext,
   round: RoundRecord,

@@ -10,7 +10,7 @@ import { takeAdvisoryLock, transact } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
-import { announceAssignedMany, announceReminder } from "./assignment.events.ts";
+import { announceAssignedMany, announceReminder, announceUnassignedMany } from "./assignment.events.ts";
 import { evaluatorProfiles } from "./assignment.tables.ts";
 import type { Pair } from "./distribution.policy.ts";
 import { nextFor, waitingFor } from "./waiting.reads.ts";
@@ -41,9 +41,11 @@ export function unassignMany(
 ): Promise<number> {
   return transact(platform.db, actor.userId, async (tx) => {
     const round = await lockedRound(tx, scope, id);
-    const gone = await unassignAll({ tx, platform, actorId: actor.userId }, actor, scope, round, ids);
-    if (gone > 0) await recordRound(tx, actor, round, "round.assigned", { taken_back: gone });
-    return gone;
+    const context = { tx, platform, actorId: actor.userId };
+    const gone = await unassignAll(context, actor, scope, round, ids);
+    await announceUnassignedMany(context, round, gone);
+    if (gone.length > 0) await recordRound(tx, actor, round, "round.assigned", { taken_back: gone.length });
+    return gone.length;
   });
 }
 

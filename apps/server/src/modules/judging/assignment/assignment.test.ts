@@ -1,3 +1,4 @@
+import { stands } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
 import { castOf, createRound, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
@@ -153,6 +154,11 @@ test("whoever has a conflict sees no row, cell, load or conflict of it, nor in a
   );
   const proposal = await api.judging.distribute({ id: round, more: 1, only_experts: false });
   expect(JSON.stringify(proposal)).not.toContain(hidden);
+  const loads = Map.groupBy(
+    [...seen.applications.flatMap(({ reviews }) => reviews.filter(({ status }) => stands(status))), ...proposal.pairs],
+    ({ evaluator_id }) => evaluator_id,
+  );
+  expect(proposal.load.max).toBe(Math.max(...[...loads.values()].map((theirs) => theirs.length)));
   expect(await outcomeOf(elsewhere.coordinator.api.judging.matrix({ id: round }))).toBe("round.not_found");
 });
 

@@ -1,5 +1,12 @@
 import { setTimeout } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { registrationAnswers } from "#modules/applications/applications.factory.ts";
+import { evaluations, evaluationTemplates } from "#modules/evaluations/evaluations.tables.ts";
+import { ROUND_RULES } from "#modules/evaluations/rounds/rounds.factory.ts";
+import { roundEntries } from "#modules/evaluations/rounds/rounds.tables.ts";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
+import { programmes } from "#modules/programmes/programmes.tables.ts";
 import { castOf, createRound, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
@@ -61,7 +68,80 @@ test("what is locked is taken back neither alone nor with others before it is le
   expect(await judging.fixMany({ ...one, fixed: true })).toEqual({ assigned: 1 });
   expect(await judging.fixMany({ ...one, fixed: false })).toEqual({ assigned: 1 });
   expect(await judging.unassignMany(one)).toEqual({ assigned: 1 });
+  const { items } = await judge.api.notifications.list({});
+  expect(
+    items
+      .filter(({ activity_type: kind }) => kind === "evaluations_unassigned")
+      .map(({ metadata }) => metadata["count"]),
+  ).toEqual(["1", "1"]);
 });
+
+test("what is due at a round's deadline moves with it; a date of its own stays", async () => {
+  const { judging, evaluations } = here.coordinator.api;
+  const { id: programmeId } = (await judging.round({ id: round })).programme;
+  const [first, later] = ["2098-06-15T20:59:59.000Z", "2098-06-30T20:59:59.000Z"];
+  const { id } = await judging.createRound({ ...ROUND_RULES, programme_id: programmeId, deadline: first });
+  const { id: application } = await submittedApplication(here.founder);
+  await server.db.insert(roundEntries).values({ round_id: id, application_id: application });
+  const other = (await submittedApplication(here.founder)).id;
+  await server.db.insert(roundEntries).values({ round_id: id, application_id: other });
+  await judging.assignMany({ id, pairs: [{ application_id: application, evaluator_id: judge.id }] });
+  const own = "2098-06-20T10:00:00.000Z";
+  await evaluations.assign({ id: other, evaluator_id: judge.id, due_at: own });
+  const { version } = await judging.round({ id });
+  await judging.updateRound({ ...ROUND_RULES, id, version, deadline: later });
+  const { rows } = await server.db.$client.query("select due_at from evaluations where round_id = $1 order by due_at", [
+    id,
+  ]);
+  expect(rows.map(({ due_at: at }) => new Date(at).toISOString())).toEqual([own, later]);
+});
+
+test("a call's round stays on the criteria that its first evaluation was given on", async () => {
+  const { judging } = here.coordinator.api;
+  const call = await createChallenge(server.db, here.organizationId);
+  const { id } = await judging.createRound({ ...ROUND_RULES, programme_id: call });
+  const assign = async () => {
+    const application_id = await applied(call);
+    await judging.assignMany({ id, pairs: [{ application_id, evaluator_id: judge.id }] });
+  };
+  await assign();
+  const [used] = await server.db
+    .select({ template: evaluationTemplates })
+    .from(evaluations)
+    .innerJoin(evaluationTemplates, eq(evaluationTemplates.id, evaluations.template_version_id))
+    .where(eq(evaluations.round_id, id));
+  if (!used) throw new Error("No evaluation.");
+  await server.db
+    .update(programmes)
+    .set({ evaluation_template_id: used.template.template_id })
+    .where(eq(programmes.id, call));
+  const { id: _id, ...version } = used.template;
+  const [newer] = await server.db
+    .insert(evaluationTemplates)
+    .values({ ...version, version: version.version + 1 })
+    .returning();
+  await assign();
+  const given = await server.db.$client.query(
+    "select distinct template_version_id from evaluations where round_id = $1",
+    [id],
+  );
+  expect(given.rows).toEqual([{ template_version_id: used.template.id }]);
+  const change = async (versionId: string | null) => {
+    const { version: current } = await judging.round({ id });
+    return judging.updateRound({ ...ROUND_RULES, id, version: current, template_version_id: versionId });
+  };
+  expect(await outcomeOf(change(newer?.id ?? ""))).toBe("evaluation_template.already_judged");
+  expect(await outcomeOf(change(used.template.id))).toBe("accepted");
+});
+
+/** An application to a call, handed in. */
+async function applied(call: string): Promise<string> {
+  const { api } = here.founder;
+  const { id, version } = await api.applications.start({ programme_id: call });
+  const saved = await api.applications.saveDraft({ id, version, answers: registrationAnswers({ name: "Κύμα" }) });
+  await api.applications.submit({ id, version: saved.version });
+  return id;
+}
 
 test("a coordinator enters a conflict for an evaluator: nothing of it reaches them, and only a coordinator takes it back", async () => {
   const { judging } = here.coordinator.api;

@@ -143,7 +143,12 @@ function told(
     ({ application_id, evaluator_id }) =>
       distance(fieldsOf.get(evaluator_id) ?? [], fieldOf.get(application_id) ?? null) === 0,
   );
-  const all = [...loads.values()];
+  // Of what the reader may know of alone: the rest would be told by subtracting.
+  const known = Map.groupBy(
+    matrix.applications.flatMap(({ reviews }) => reviews.filter(({ status }) => stands(status))),
+    ({ evaluator_id }) => evaluator_id,
+  );
+  const all = task.evaluators.map(({ id }) => (known.get(id)?.length ?? 0) + (taken.get(id)?.length ?? 0));
   return {
     wanted: task.applications.reduce((sum, { need }) => sum + need, 0),
     pairs: [...pairs],

@@ -2,12 +2,15 @@ import type { CreateRound, UpdateRound } from "@kerkis/contract/judging/rounds/r
 import {
   applicantsHidden,
   changeRound,
+  moveDueDates,
   hidingApplicants,
   insertRound,
   namesLock,
   roundById,
   type RoundRecord,
+  versionInUse,
 } from "#modules/evaluations/evaluations.api.ts";
+import { programmeById } from "#modules/programmes/programmes.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -15,6 +18,7 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
+import { announceRoundState } from "./rounds.events.ts";
 import { programmeFor } from "./rounds.reads.ts";
 
 type Settings = Omit<CreateRound, "programme_id" | "title">;
@@ -35,7 +39,10 @@ export function createRound(platform: Platform, actor: Actor, scope: OrgScope, i
   });
 }
 
-/** Changes the rules of a round. @throws Refusal round.not_found, request.conflict, round.locked, input.invalid */
+/**
+ * Changes the rules of a round.
+ * @throws Refusal round.not_found, request.conflict, round.locked, input.invalid, evaluation_template.already_judged
+ */
 export function updateRound(platform: Platform, actor: Actor, scope: OrgScope, input: UpdateRound): Promise<void> {
   return transact(platform.db, actor.userId, async (tx) => {
     const { id, version, ...values } = input;
@@ -43,7 +50,9 @@ export function updateRound(platform: Platform, actor: Actor, scope: OrgScope, i
     if (round.version !== version) throw new Refusal("request.conflict");
     if (round.state === "locked") throw new Refusal("round.locked");
     await checkProgramme(tx, scope, round.programme_id, values);
+    await checkComparable(tx, round, values.template_version_id);
     await changeRound(tx, id, values, isoNow(platform.clock));
+    await moveDueDates(tx, round, values.deadline);
     await recordRound(tx, actor, round, "round.changed", changes(round, values));
     if (values.hide_applicant && !round.hide_applicant) await hideApplicants(platform, tx, actor, round);
   });
@@ -83,6 +92,7 @@ export function changeRoundState(
     const now = isoNow(platform.clock);
     await changeRound(tx, round.id, { state, state_reason: input.reason, state_changed_at: now }, now);
     await recordRound(tx, actor, round, action, { reason: input.reason });
+    await announceRoundState({ tx, platform, actorId: actor.userId }, round, change);
   });
 }
 
@@ -104,6 +114,15 @@ async function checkProgramme(
   if (!programme) throw new Refusal("round.programme_gone");
   if (versionId !== null && !programme.hasVersion)
     throw new Refusal("input.invalid", { fields: [{ path: "template_version_id", code: "invalid" }] });
+}
+
+/** Scores of a call's round are compared: once evaluations were given, those to come are given on the same criteria. */
+async function checkComparable(tx: Tx, round: RoundRecord, versionId: string | null): Promise<void> {
+  if (versionId === null || versionId === round.template_version_id) return;
+  const begun = await versionInUse(tx, round.id);
+  if (begun === undefined || begun === versionId) return;
+  const { kind } = await programmeById(tx, round.programme_id);
+  if (kind !== "registry") throw new Refusal("evaluation_template.already_judged");
 }
 
 /** What an entry of the audit log says of changed rules. */
