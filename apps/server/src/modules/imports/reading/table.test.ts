@@ -4,6 +4,7 @@ import { join } from "node:path";
 import iconv from "iconv-lite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { zipStream } from "#platform/files/zip.ts";
+import { openHeaded } from "../running/reading.service.ts";
 import { openTable } from "./table.reads.ts";
 
 let folder: string;
@@ -152,6 +153,20 @@ test("what is no table says so", async () => {
   for (const [code, bytes] of refused) await expect(read(bytes)).rejects.toMatchObject({ code });
 });
 
+test("a workbook that repeats one long text does not fill the memory", async () => {
+  const strings = `<sst><si><t>Όνομα</t></si><si><t>${"α".repeat(20_000)}</t></si></sst>`;
+  const row = (count: number) => `<row>${'<c t="s"><v>1</v></c>'.repeat(count)}</row>`;
+  const rowsOf = async (cells: number) => {
+    const header = `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
+    const sheet = `<worksheet><sheetData>${header}${row(cells)}</sheetData></worksheet>`;
+    const path = join(folder, "repeats");
+    await writeFile(path, await workbook({ ...BOOK, "xl/sharedStrings.xml": strings, "xl/worksheets/own.xml": sheet }));
+    return Array.fromAsync((await openHeaded(path)).rows);
+  };
+  expect(await rowsOf(3)).toHaveLength(1);
+  await expect(rowsOf(4)).rejects.toMatchObject({ code: "import.damaged" });
+});
+
 test("one row that never ends is refused before it fills the memory", async () => {
   const sheet = (cells: string) => ({ ...BOOK, "xl/worksheets/own.xml": `<worksheet><sheetData><row>${cells}` });
   const noise = Array.from({ length: 400_000 }, (_, at) => ((at * 7919) % 36).toString(36)).join("");
@@ -166,6 +181,13 @@ test("one row that never ends is refused before it fills the memory", async () =
     [
       "import.damaged",
       await workbook(sheet(`<c t="inlineStr"><is>${`<t>${noise.slice(0, 999)}</t>`.repeat(400)}</is></c>`)),
+    ],
+    [
+      "import.damaged",
+      await workbook({
+        ...sheet(`${'<c t="s"><v>0</v></c>'.repeat(300)}</row></sheetData></worksheet>`),
+        "xl/sharedStrings.xml": `<sst><si><t>${noise.slice(0, 20_000)}</t></si></sst>`,
+      }),
     ],
   ];
   for (const [code, bytes] of refused) await expect(read(bytes)).rejects.toMatchObject({ code });

@@ -18,9 +18,15 @@ import { valuesOf } from "./values.reads.ts";
 export type Deadline = () => boolean;
 
 const ROWS_AT_ONCE = 500;
+/** Characters of rows that wait to be written together; a few long rows weigh more than many short ones. */
+const TEXT_AT_ONCE = 2 * 1024 * 1024;
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
 const CELL_MAX = 20_000;
+/** Characters of a row, of a whole file, and of what is written at once: a workbook repeats a long text at the price of a number. */
+const ROW_TEXT_MAX = 64 * 1024;
+const TEXT_MAX = 400 * 1024 * 1024;
+const TEXT_AT_ONCE = 2 * 1024 * 1024;
 const NUMBER_MAX = 2_000_000_000;
 const UNREADABLE = "\u0001";
 
@@ -52,10 +58,17 @@ export async function openHeaded(path: string): Promise<Headed> {
   const width = Math.max(0, ...first.map(({ cells }) => cells.length));
   const rest = first.slice(header + 1);
   let last = header === -1 ? 0 : (first[header]?.number ?? 0);
+  let total = 0;
   const counted = (row: SourceRow): SourceRow => {
     // A workbook may say of a row whatever it likes.
     last = row.number > last && row.number <= NUMBER_MAX ? row.number : last + 1;
-    return { number: last, cells: row.cells.map(keepable) };
+    const cells = row.cells.map(keepable);
+    const size = sizeOf(cells);
+    if (size > ROW_TEXT_MAX) throw new Refusal("import.damaged", { params: { row: last } });
+    total += size;
+    if (total > TEXT_MAX)
+      throw new Refusal("import.unpacks_too_large", { params: { megabytes: Math.round(total / 1024 ** 2) } });
+    return { number: last, cells };
   };
   async function* rows() {
     try {
@@ -71,6 +84,8 @@ export async function openHeaded(path: string): Promise<Headed> {
   }
   return { source, names: columnNames(first[header]?.cells.map(keepable), width), rows: rows() };
 }
+
+const sizeOf = (cells: readonly string[]): number => cells.reduce((sum, { length }) => sum + length, 0);
 
 /** A cell as the database can keep it; what it cannot keep becomes a sign that the row's check refuses. */
 const keepable = (cell: string): string =>
@@ -89,7 +104,7 @@ export async function readRows(platform: Platform, file: ImportFile, isOver: Dea
     for await (const row of rows) {
       if (row.number <= reading.behind) continue;
       reading.take(row);
-      if (reading.waiting < ROWS_AT_ONCE) continue;
+      if (!reading.isFull) continue;
       if (!(await reading.write(facts))) return false;
       if (isOver()) return true;
     }
@@ -107,6 +122,7 @@ class Reading {
   readonly #id: string;
   #columns: KeptColumn[];
   #rows: SourceRow[] = [];
+  #size = 0;
   #count: number;
   behind: number;
 
@@ -118,13 +134,15 @@ class Reading {
     this.#columns = file.columns.length > 0 ? file.columns : names.map(newColumn);
   }
 
-  get waiting(): number {
-    return this.#rows.length;
+  get isFull(): boolean {
+    return this.#rows.length >= ROWS_AT_ONCE || this.#size >= TEXT_AT_ONCE;
   }
 
   take(row: SourceRow): void {
     this.#rows.push(row);
+    this.#size += sizeOf(row.cells);
     for (const [index, cell] of row.cells.entries()) {
+      this.#length += cell.length;
       const value = cell.trim();
       const column = (this.#columns[index] ??= newColumn(String(index + 1)));
       if (value === "") continue;
@@ -140,6 +158,7 @@ class Reading {
     const rows = this.#rows;
     const behind = this.behind;
     this.#rows = [];
+    this.#size = 0;
     this.behind = rows.at(-1)?.number ?? behind;
     this.#count += rows.length;
     if (this.#count > LIMITS.importRows)
