@@ -350,16 +350,15 @@ test("what is wrong can be taken along, with the cells as they stood", async () 
 });
 
 test("long rows are written a few at a time, so that none of a file's batches fills the memory", async () => {
-  const long = "α".repeat(19_000);
-  const rows = Array.from({ length: 30 }, (_, index) => [`Εταιρεία ${index}`, ...Array(10).fill(long)].join(";"));
-  const header = ["Όνομα", ..."abcdefghij"].join(";");
-  const { id } = (await (await upload([header, ...rows].join("\n"))).json()) as { id: string };
+  const long = "a".repeat(19_000);
+  const rows = Array.from({ length: 60 }, (_, index) => [`Εταιρεία ${index}`, long, long, long].join(";"));
+  const { id } = (await (await upload(["Όνομα;a;b;c", ...rows].join("\n"))).json()) as { id: string };
   expect(await carryOn(server.platform, id, () => true)).toBe(true);
   const begun = await coordinator.api.imports.get({ id });
   expect(begun).toMatchObject({ state: "reading" });
-  expect(begun.done).toBeLessThan(20);
+  expect(begun.done).toBeLessThan(45);
   await carryOn(server.platform, id, () => false);
-  expect(await coordinator.api.imports.get({ id })).toMatchObject({ state: "mapping", row_count: 30 });
+  expect(await coordinator.api.imports.get({ id })).toMatchObject({ state: "mapping", row_count: 60 });
 });
 
 describe("bad files are refused at once", () => {

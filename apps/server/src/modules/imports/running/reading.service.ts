@@ -18,8 +18,6 @@ import { valuesOf } from "./values.reads.ts";
 export type Deadline = () => boolean;
 
 const ROWS_AT_ONCE = 500;
-/** Characters of rows that wait to be written together; a few long rows weigh more than many short ones. */
-const TEXT_AT_ONCE = 2 * 1024 * 1024;
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
 const CELL_MAX = 20_000;
@@ -142,7 +140,6 @@ class Reading {
     this.#rows.push(row);
     this.#size += sizeOf(row.cells);
     for (const [index, cell] of row.cells.entries()) {
-      this.#length += cell.length;
       const value = cell.trim();
       const column = (this.#columns[index] ??= newColumn(String(index + 1)));
       if (value === "") continue;
