@@ -5,6 +5,7 @@ export const CONFLICT_KINDS = [
   "declared",
   "founder",
   "investor",
+  "mentor",
   "organization",
   "email_domain",
   "same_name",

@@ -4,7 +4,9 @@ import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { investorPortfolio, investors } from "#modules/investors/investors.tables.ts";
 import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers, organizations } from "#modules/organizations/organizations.tables.ts";
+import { startupPeople } from "#modules/startups/people/people.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
+import { workflowMentors } from "#modules/workflows/workflows.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { applicationReviews, applications } from "../applications.tables.ts";
 import { applicationConflicts } from "./conflicts.tables.ts";
@@ -48,6 +50,8 @@ function conflictPairs({ organizationId, applicationIds, among, userIds, people:
       join people u on u.id = r.evaluator_id
     union all select a.id, u.id, 'declared' from asked a join ${applicationConflicts} c on c.application_id = a.id join people u on u.id = c.user_id
     union all select a.id, u.id, 'founder' from asked a join ${startups} s on s.id = a.startup_id join people u on u.id = s.owner_id
+    union all select a.id, u.id, 'founder' from asked a join ${startupPeople} p on p.startup_id = a.startup_id join people u on u.id = p.user_id
+    union all select a.id, u.id, 'mentor' from asked a join ${workflowMentors} w on w.user_id = a.applicant_id join people u on u.id = w.mentor_id
     union all select a.id, u.id, 'investor' from asked a join ${investorPortfolio} i on i.startup_id = a.startup_id
       join ${investors} v on v.id = i.investor_id join people u on u.id = v.owner_id
     union all select a.id, u.id, 'organization' from asked a

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { investorPortfolio } from "#modules/investors/investors.tables.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { startupPeople } from "#modules/startups/people/people.tables.ts";
+import { workflowMentors } from "#modules/workflows/workflows.tables.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
@@ -77,13 +79,29 @@ test("whoever has a conflict of interest learns nothing of an application, not b
   await server.db
     .insert(applicationConflicts)
     .values({ organization_id: here.organizationId, application_id: id, user_id: declared.id });
+  const editor = await manager();
+  const startup_id = application.startup_id ?? "";
+  await server.db.insert(startupPeople).values({ startup_id, user_id: editor.id, role: "editor" });
+  const mentor = await manager();
+  await server.db
+    .insert(workflowMentors)
+    .values({ organization_id: other.id, user_id: founder.id, mentor_id: mentor.id });
   const plainMember = await manager({ organizations: { [other.id]: "member" } });
 
   const kinds = await Promise.all(
-    [colleague, boss, investor, declared, plainMember, free].map((person) => kindsFor(id, person)),
+    [colleague, boss, investor, declared, editor, mentor, plainMember, free].map((person) => kindsFor(id, person)),
   );
-  expect(kinds).toEqual([["email_domain"], ["organization"], ["investor"], ["declared"], [], []]);
-  for (const person of [colleague, boss, investor, declared]) {
+  expect(kinds).toEqual([
+    ["email_domain"],
+    ["organization"],
+    ["investor"],
+    ["declared"],
+    ["founder"],
+    ["mentor"],
+    [],
+    [],
+  ]);
+  for (const person of [colleague, boss, investor, declared, editor, mentor]) {
     expect(await learned(person, id)).toEqual({
       listed: false,
       total: before.total,

@@ -10,6 +10,7 @@ const KINDS: Record<ConflictKind, () => string> = {
   founder: m.judging_conflict_kind_founder,
   investor: m.judging_conflict_kind_investor,
   organization: m.judging_conflict_kind_organization,
+  mentor: m.judging_conflict_kind_mentor,
   email_domain: m.judging_conflict_kind_email_domain,
   same_name: m.judging_conflict_kind_same_name,
 };

@@ -20,6 +20,7 @@ const SEARCH_FROM = 8;
 
 const CONFLICTS: Record<NonNullable<EvaluatorCandidate["conflict"]>, () => string> = {
   applicant: m.evaluations_assign_conflict_applicant,
+  mentor: m.evaluations_assign_conflict_mentor,
   email_domain: m.evaluations_assign_conflict_email_domain,
   recused: m.evaluations_assign_conflict_recused,
   declared: m.evaluations_assign_conflict_declared,
