@@ -2,6 +2,7 @@ import { judgingContract } from "@kerkis/contract/judging/judging.contract.ts";
 import { rankingColumns } from "@kerkis/contract/judging/results/results.columns.ts";
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
+import { assignmentJobs } from "./assignment/reminders.jobs.ts";
 import { publicationListeners } from "./publication/publication.listeners.ts";
 import { decisionsListeners } from "./decisions/decisions.listeners.ts";
 import { dossierFiles } from "./dossier/dossier-files.routes.ts";
@@ -16,6 +17,7 @@ export const judgingModule: ServerModule = {
   routes: () => judgingRoutes,
   httpRoutes: [dossierFiles],
   exports: [listExport(judgingContract.ranking, "ranking", rankingColumns)],
+  jobs: [assignmentJobs],
   listeners: [decisionsListeners, publicationListeners],
   changesPublicPages: [resultsChanged],
   personalData: judgingPersonalData,
