@@ -38,4 +38,5 @@ export const judgingCodes = {
     "results.taken_back",
   ],
   auditEntities: ["round", "conflict", "decision_rules"],
+  queues: ["judging.reminders"],
 } as const satisfies Codes;

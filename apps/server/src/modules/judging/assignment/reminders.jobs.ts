@@ -1,5 +1,5 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
-import { and, eq, inArray, isNull, lt, min, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, min, ne, sql } from "drizzle-orm";
 import { knownIdTo } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { mayEvaluateAmong, roundById } from "#modules/evaluations/evaluations.api.ts";
@@ -86,10 +86,7 @@ async function takeTurn({ tx, platform }: EventContext, { organizationId, userId
     .onConflictDoUpdate({
       target: [evaluatorProfiles.organization_id, evaluatorProfiles.user_id],
       set: { reminded_at },
-      setWhere: or(
-        isNull(evaluatorProfiles.reminded_at),
-        lt(evaluatorProfiles.reminded_at, isoIn(platform.clock, -PAUSE_MS)),
-      ),
+      setWhere: sql`coalesce(${evaluatorProfiles.reminded_at} < ${isoIn(platform.clock, -PAUSE_MS)}::timestamptz, true)`,
     })
     .returning({ id: evaluatorProfiles.user_id });
   return taken.length > 0;
