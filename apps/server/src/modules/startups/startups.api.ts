@@ -2,7 +2,7 @@
 export { startupImports } from "./imported/imported.repo.ts";
 export { possibleDuplicates } from "./duplicates.reads.ts";
 export { startupMatches, startupMeaning } from "./matching.reads.ts";
-export { roleInStartup, startupPeopleIds } from "./people/people.reads.ts";
+export { ownedBy, roleInStartup, startupPeopleIds } from "./people/people.reads.ts";
 export { answersOf as startupAnswers } from "./profile/profile.reads.ts";
 export { startupById } from "./profile/profile.repo.ts";
 export { managedScope } from "./requests/requests.service.ts";

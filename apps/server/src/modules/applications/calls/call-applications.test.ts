@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
+import { startupPeople } from "#modules/startups/people/people.tables.ts";
+import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { castOf, type ProcessCast } from "../../../../test/application-process.ts";
 import { registrationAnswers } from "../applications.factory.ts";
@@ -81,6 +83,22 @@ test("with a startup of theirs its facts are the answers to begin with; being se
   const again = await drafted(callId, startupId);
   expect(again.id).not.toBe(draft.id);
   await expect(api.applications.submit(again)).rejects.toMatchObject({ code: "application.already_applied" });
+});
+
+test("whoever owns a startup with its first owner applies with it; whoever edits it does not", async () => {
+  const callId = await createChallenge(server.db, here.organizationId);
+  const startup_id = await createStartup(server.db, here.organizationId, { owner_id: here.member.id });
+  const join = (user_id: string, role: "owner" | "editor") =>
+    server.db.insert(startupPeople).values({ startup_id, user_id, role });
+  await join(here.founder.id, "owner");
+  await join(here.admin.id, "editor");
+  const offered = async ({ api }: typeof here.founder) =>
+    (await api.applications.inCall({ programme_id: callId })).startups.some(({ id }) => id === startup_id);
+  expect([await offered(here.founder), await offered(here.admin)]).toEqual([true, false]);
+  const begin = ({ api }: typeof here.founder) =>
+    outcomeOf(api.applications.start({ programme_id: callId, startup_id }));
+  expect(await begin(here.admin)).toBe("startup.not_found");
+  expect(await begin(here.founder)).toBe("accepted");
 });
 
 test("nobody applies with a startup that they do not run, or as an investor", async () => {

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { contact } from "#modules/identity/identity.api.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { programmeById } from "#modules/programmes/programmes.api.ts";
-import { startupAnswers, startupById } from "#modules/startups/startups.api.ts";
+import { ownedBy, roleInStartup, startupAnswers, startupById } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { today } from "#platform/clock/clock.ts";
@@ -17,7 +17,7 @@ import { draftProgress } from "./draft-progress.reads.ts";
 
 const SHOWN = 50;
 
-/** How a person stands to a call: their own applications there, the latest first, and the startups that they run. */
+/** How a person stands to a call: their own applications there, the latest first, and the startups that they own. */
 export async function standingInCall(
   { db, clock }: Pick<Platform, "db" | "clock">,
   userId: string,
@@ -43,7 +43,7 @@ export async function standingInCall(
     db
       .select({ id: startups.id, name: startups.name, logo_url: startups.logo_url })
       .from(startups)
-      .where(and(eq(startups.owner_id, userId), isNull(startups.deleted_at)))
+      .where(and(ownedBy(userId), isNull(startups.deleted_at)))
       .orderBy(asc(startups.name), asc(startups.id))
       .limit(SHOWN),
   ]);
@@ -65,7 +65,7 @@ export async function standingInCall(
 }
 
 /**
- * A startup that the person runs, with its facts as answers of the registration.
+ * A startup that the person owns, with its facts as answers of the registration.
  * @throws Refusal startup.not_found for any other, as if there were none
  */
 export async function startupToApplyWith(
@@ -74,7 +74,7 @@ export async function startupToApplyWith(
   id: string,
 ): Promise<{ id: string; answers: ApplicationAnswers }> {
   const row = await startupById(db, id);
-  if (row?.owner_id !== actor.userId) throw new Refusal("startup.not_found");
+  if (!row || (await roleInStartup(db, id, actor.userId)) !== "owner") throw new Refusal("startup.not_found");
   const { team, ...facts } = startupAnswers(row);
   return { id, answers: { ...facts, founders: team } };
 }

@@ -1,7 +1,7 @@
 import type { StandingInCall } from "@kerkis/contract/applications/applications.schema.ts";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { programmeById } from "#modules/programmes/programmes.api.ts";
-import { startupAnswers } from "#modules/startups/startups.api.ts";
+import { ownedBy, startupAnswers } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import { today } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -9,7 +9,7 @@ import { eligibilityOf } from "../applications.reads.ts";
 import { applications } from "../applications.tables.ts";
 
 /**
- * What a call's criteria say of its reader: of the draft that they began there, or else of a startup that they run.
+ * What a call's criteria say of its reader: of the draft that they began there, or else of a startup that they own.
  * @returns null where there are no criteria, and nothing of theirs to judge
  */
 export async function ownEligibility(
@@ -33,7 +33,7 @@ export async function ownEligibility(
     db
       .select()
       .from(startups)
-      .where(and(eq(startups.owner_id, userId), isNull(startups.deleted_at)))
+      .where(and(ownedBy(userId), isNull(startups.deleted_at)))
       .orderBy(asc(startups.name), asc(startups.id))
       .limit(1),
   ]);

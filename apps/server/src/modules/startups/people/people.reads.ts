@@ -4,7 +4,7 @@ import type {
   StartupPeople,
 } from "@kerkis/contract/startups/people/people.schema.ts";
 import type { StartupRole } from "@kerkis/contract/startups/people/people.taxonomy.ts";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { accountByEmail } from "#modules/identity/identity.api.ts";
 import { authUsers, fullName, nameOf, profiles } from "#modules/identity/identity.tables.ts";
 import { invitationStanding, invitationState } from "#modules/organizations/organizations.api.ts";
@@ -161,3 +161,8 @@ export const invitationsTo = (db: Reader, userId: string) =>
     .innerJoin(profiles, eq(profiles.email, invitations.email))
     .where(eq(profiles.id, userId))
     .orderBy(desc(invitations.created_at));
+
+/** Startups that a person owns, alone or with others. */
+export const ownedBy = (userId: string): SQL =>
+  sql`exists (select from ${people} where ${people.startup_id} = ${startups.id} and ${people.user_id} = ${userId}
+    and ${people.role} = 'owner')`;
