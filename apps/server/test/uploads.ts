@@ -16,6 +16,21 @@ export async function postImage(
   return fetch(`${server.url}/api/files/${kind}`, { method: "POST", body, headers: { "x-kerkis": "1", cookie } });
 }
 
+/** Uploads a file as the answer to a question of a draft over HTTP. @returns the whole answer */
+export async function postAnswer(
+  server: Pick<TestServer, "url">,
+  cookie: string,
+  { id, question, bytes, name }: { id: string; question: string; bytes: Uint8Array; name: string },
+): Promise<Response> {
+  const body = new FormData();
+  body.append("file", new Blob([Uint8Array.from(bytes)]), name);
+  return fetch(`${server.url}/api/files/answers?application=${id}&question=${question}`, {
+    method: "POST",
+    body,
+    headers: { "x-kerkis": "1", cookie },
+  });
+}
+
 /** Uploads a picture. @returns its path */
 export async function uploadImage(
   server: Pick<TestServer, "url">,

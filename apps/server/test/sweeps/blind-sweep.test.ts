@@ -2,21 +2,33 @@
 import { ORPCError } from "@orpc/client";
 import { randomUUID } from "node:crypto";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { type AnswerFile, filesOf } from "@kerkis/contract/core/forms/file-kinds.ts";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
+import { aForm, aQuestion, insertForm } from "#modules/forms/forms.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import { createWorkflow } from "#modules/workflows/workflows.factory.ts";
 import { castOf, createRound, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
 import { startTestServer, type TestServer, type TestUser } from "../server.ts";
 import { unzip } from "../unzip.ts";
+import { postAnswer } from "../uploads.ts";
 import { SWEEP_INPUTS } from "./sweep-calls.ts";
 import type { SweepTargets } from "./sweep-targets.ts";
 
 const NAME = "Κυανόπτερο Ζέφυρος";
-const TELLING = ["Κυανόπτερο", "Ζέφυρος", "Μαραθωνίτη", "Πολυδεύκη", "kyanoptero"];
+const TELLING = ["Κυανόπτερο", "Ζέφυρος", "Μαραθωνίτη", "Πολυδεύκη", "kyanoptero", "Ευρυδίκη", "Ωκεανίδου"];
+/** What the call asks itself, each kind of question whose answer may name someone. */
+const QUESTIONS = aForm(
+  aQuestion("pitch"),
+  aQuestion("story", { type: "long_text", words: 100 }),
+  aQuestion("site", { type: "link" }),
+  aQuestion("plan", { type: "file", kinds: ["pdf"], max: 1, megabytes: 1 }),
+  aQuestion("team", { type: "people", max: 3 }),
+);
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 /** These end something for the caller and come after all others. */
 const LAST = ["organizations.leave", "evaluations.decline", "evaluations.recuse", "identity.signOut"];
 
@@ -82,6 +94,7 @@ beforeAll(async () => {
     .where(and(eq(programmes.organization_id, here.organizationId), eq(programmes.kind, "registry")));
   const callId = await createChallenge(server.db, here.organizationId, {
     evaluation_template_id: registry?.template ?? null,
+    form_id: await insertForm(server.db, here.organizationId, QUESTIONS),
   });
   const { evaluations, applications } = here.coordinator.api;
   const roundId = await createRound(here, { programme_id: callId, hide_applicant: true });
@@ -93,7 +106,16 @@ beforeAll(async () => {
       website_url: "https://kyanoptero.example",
       founders: [{ name: "Πολυδεύκης Μαραθωνίτης", role: "Ιδρυτής" }],
     });
-    const saved = await applicant.api.applications.saveDraft({ id, version, answers });
+    const upload = { id, question: "plan", bytes: PDF, name: `${NAME}.pdf` };
+    const file = (await (await postAnswer(server, applicant.cookie, upload)).json()) as AnswerFile;
+    const responses = {
+      pitch: `Η ${NAME} ακούει τα λιμάνια.`,
+      story: "Ο Πολυδεύκης Μαραθωνίτης με την Ευρυδίκη Ωκεανίδου έφτιαξε το kyanoptero.example.",
+      site: "https://kyanoptero.example/team",
+      plan: [file],
+      team: [{ name: "Ευρυδίκη Ωκεανίδου", role: `Μηχανικός, ${NAME}`, link: "https://kyanoptero.example/evridiki" }],
+    };
+    const saved = await applicant.api.applications.saveDraft({ id, version, answers, responses });
     return applicant.api.applications.submit({ id, version: saved.version });
   };
   // A registry may be judged blind too, while its workflow gives evaluators work of their own.
@@ -165,6 +187,21 @@ async function answerOf(key: string, input: unknown): Promise<string> {
 test("the coordinator sees the name, so that there is something to hide", async () => {
   const seen = await here.coordinator.api.applications.get({ id: targets.applicationId });
   expect(told(JSON.stringify(seen)).length).toBeGreaterThan(2);
+  expect(told(JSON.stringify(seen.responses))).toEqual(TELLING);
+});
+
+test("the evaluator reads what was answered to the call's own questions, without anyone's name", async () => {
+  const { responses } = await here.evaluator.api.evaluations.get({ id: targets.evaluationId });
+  expect(Object.keys(responses)).toEqual(["pitch", "story", "plan"]);
+  expect(responses["pitch"]).toBe("Η ▒▒▒ ▒▒▒ ακούει τα λιμάνια.");
+  const [file] = filesOf(responses["plan"]);
+  const answer = await fetch(`${server.url}/api/evaluations/${targets.evaluationId}/files/${file?.id}`, {
+    headers: { cookie: here.evaluator.cookie },
+  });
+  expect([answer.status, answer.headers.get("content-disposition")]).toEqual([
+    200,
+    expect.stringContaining("file-1.pdf"),
+  ]);
 });
 
 test("no endpoint names the applicant to the evaluator", async () => {

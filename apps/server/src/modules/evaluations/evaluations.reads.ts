@@ -179,8 +179,10 @@ export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<E
     version: evaluation.version,
     answers,
     questions: questions && { ...questions, latest: null },
-    responses:
-      isBlind && questions ? blindResponses(questions.definition, responses, known, row.applicant_name) : responses,
+    // Without its questions nothing tells which answers name someone.
+    responses: isBlind
+      ? blindResponses(questions?.definition ?? { sections: [] }, responses, known, row.applicant_name)
+      : responses,
     applicant_name: isBlind ? "" : row.applicant_name,
     application_submitted_at: application.submitted_at,
     template: { id: template.id, version: template.version, title: template.title, criteria: template.criteria },

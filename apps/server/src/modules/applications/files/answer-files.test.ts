@@ -9,6 +9,7 @@ import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { castOf, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { unzip } from "#test/unzip.ts";
+import { postAnswer } from "#test/uploads.ts";
 import { registrationAnswers } from "../applications.factory.ts";
 import { applicationFiles } from "./answer-files.tables.ts";
 
@@ -36,15 +37,8 @@ async function asking(founder = here.founder) {
   return { callId, id, version };
 }
 
-async function post(person: TestUser, id: string, bytes: Uint8Array, name = NAME, question = "plan") {
-  const body = new FormData();
-  body.append("file", new Blob([Uint8Array.from(bytes)]), name);
-  return fetch(`${server.url}/api/files/answers?application=${id}&question=${question}`, {
-    method: "POST",
-    body,
-    headers: { "x-kerkis": "1", cookie: person.cookie },
-  });
-}
+const post = ({ cookie }: TestUser, id: string, bytes: Uint8Array, name = NAME, question = "plan") =>
+  postAnswer(server, cookie, { id, question, bytes, name });
 const upload = async (id: string, bytes: Uint8Array = PDF, name = NAME): Promise<AnswerFile> =>
   (await (await post(here.founder, id, bytes, name)).json()) as AnswerFile;
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;

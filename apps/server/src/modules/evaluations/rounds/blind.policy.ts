@@ -1,22 +1,20 @@
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
+import { peopleOf } from "@kerkis/contract/core/forms/answers.ts";
 import { type AnswerFile, filesOf } from "@kerkis/contract/core/forms/file-kinds.ts";
 import type { Response, Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
 
-/** What a blind round still shows of an application: what tells of the idea and not of who has it. */
-const SHOWN = [
-  "tagline",
-  "description",
-  "thesis",
-  "tags",
+/** What a blind round still shows of an application: what tells of the idea and not of who has it. Names are covered in these. */
+const WRITTEN = ["tagline", "description", "thesis", "tags"] as const;
+/** Chosen or counted: these stand as they are, for a covered choice would be none. */
+const CHOSEN = [
   "industry",
   "stage",
   "country",
   "region",
   "business_model",
   "employees_range",
-  "sdgs",
   "stages",
   "industries",
   "ticket_min",
@@ -31,8 +29,13 @@ const COVERED = "▒▒▒";
 const TELLING = 4;
 
 /** Words that would tell who applies: names, and each longer word of them. */
-function tellingWords(answers: ApplicationAnswers, applicantName: string): string[] {
+function tellingWords(
+  answers: ApplicationAnswers,
+  applicantName: string,
+  others: readonly (string | undefined)[] = [],
+): string[] {
   const names = [
+    ...others,
     answers.name,
     answers.legal_name,
     applicantName,
@@ -69,13 +72,12 @@ const coveredIn = (value: unknown, words: readonly string[]): unknown => {
 /** The answers of an application as a blind round shows them. */
 export function blindAnswers(answers: ApplicationAnswers, applicantName: string): ApplicationAnswers {
   const words = tellingWords(answers, applicantName);
-  const shown = Object.fromEntries(
-    SHOWN.flatMap((name) => {
-      const value = Object.entries(answers).find(([key]) => key === name)?.[1];
-      return value === undefined ? [] : [[name, coveredIn(value, words)]];
-    }),
-  );
-  return shown;
+  const shownOf = (names: readonly (keyof ApplicationAnswers)[], told: (value: unknown) => unknown) =>
+    names.flatMap((name) => (answers[name] === undefined ? [] : [[name, told(answers[name])] as const]));
+  return Object.fromEntries([
+    ...shownOf(WRITTEN, (value) => coveredIn(value, words)),
+    ...shownOf(CHOSEN, (value) => value),
+  ]);
 }
 
 /** A file without the name that its person gave it. */
@@ -85,8 +87,8 @@ const blindFiles = (answer: Response | undefined): AnswerFile[] =>
   filesOf(answer).map(({ id, format, bytes }, at) => ({ id, name: blindName({ format }, at + 1), format, bytes }));
 
 /**
- * Answers to the call's own questions as a blind round shows them: no people and no links, names covered in what was written, files
- * under other names.
+ * Answers to the call's own questions as a blind round shows them: no people and no links, names covered in what was written, of
+ * those people too, files under other names.
  */
 export function blindResponses(
   { sections }: FormDefinition,
@@ -94,14 +96,17 @@ export function blindResponses(
   answers: ApplicationAnswers,
   applicantName: string,
 ): Responses {
-  const words = tellingWords(answers, applicantName);
-  const shown = sections
-    .flatMap(({ questions }) => questions)
+  const answered = sections.flatMap(({ questions }) => questions).filter(({ key }) => Object.hasOwn(responses, key));
+  const people = answered
+    .filter(({ type }) => type === "people")
+    .flatMap(({ key }) => peopleOf(responses[key], ["name"]).flat());
+  const words = tellingWords(answers, applicantName, people);
+  const shown = answered
     .filter(({ type }) => type !== "people" && type !== "link")
-    .flatMap(({ key, type }) =>
-      Object.hasOwn(responses, key)
-        ? [[key, type === "file" ? blindFiles(responses[key]) : coveredIn(responses[key], words)] as const]
-        : [],
-    );
+    .map(({ key, type }) => {
+      if (type === "file") return [key, blindFiles(responses[key])] as const;
+      const isWritten = type === "text" || type === "long_text";
+      return [key, isWritten ? coveredIn(responses[key], words) : responses[key]] as const;
+    });
   return Object.fromEntries(shown) as Responses;
 }

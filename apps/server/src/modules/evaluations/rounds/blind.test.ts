@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aForm, aQuestion } from "#modules/forms/forms.factory.ts";
 import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
-import { blindAnswers, covered } from "./blind.policy.ts";
+import { blindAnswers, blindResponses, covered } from "./blind.policy.ts";
 
 let server: TestServer;
 let here: ProcessCast;
@@ -24,6 +25,47 @@ test("a name is covered whatever its accents, capitals and ending", () => {
     "Άννα Λιάπη",
   );
   expect(shown).toEqual({ description: "Η ▒▒▒ της ▒▒▒ ▒▒▒", industry: "energy" });
+});
+
+test("a choice stands as it was made, though its word is in a name", () => {
+  const shown = blindAnswers({ name: "Blue Energy", tagline: "Energy for ports", industry: "energy" }, "");
+  expect(shown).toEqual({ tagline: "▒▒▒ for ports", industry: "energy" });
+});
+
+test("of a call's own answers a blind round shows no people and no links, no name in what was written, and no file's name", () => {
+  const options = [{ value: "zephyr", label: { el: "Ζέφυρος", en: "Zephyr" } }];
+  const form = aForm(
+    aQuestion("pitch"),
+    aQuestion("story", { type: "long_text", words: 100 }),
+    aQuestion("wind", { type: "choice", options }),
+    aQuestion("sum", { type: "number", min: null, max: null }),
+    aQuestion("site", { type: "link" }),
+    aQuestion("team", { type: "people", max: 3 }),
+    aQuestion("plan", { type: "file", kinds: ["pdf"], max: 1, megabytes: 1 }),
+  );
+  const file = { id: "0199d000-0000-7000-8000-000000000001", format: "pdf", bytes: 9 } as const;
+  const shown = blindResponses(
+    form,
+    {
+      pitch: "Η ZEPHYR της Λιάπη",
+      story: "Με την Ευρυδίκη Ωκεανίδου και τον Πέτρο Μακρή",
+      wind: "zephyr",
+      sum: 7,
+      site: "https://zephyr.example",
+      team: [{ name: "Ευρυδίκη Ωκεανίδου", role: "Μηχανικός", link: "" }],
+      plan: [{ ...file, name: "Zephyr Grid.pdf" }],
+      gone: "Zephyr, όσο ρωτούσε η πρόσκληση",
+    },
+    { name: "Zephyr Grid", founders: [{ name: "Πέτρος Μακρής", role: "" }] },
+    "Άννα Λιάπη",
+  );
+  expect(shown).toEqual({
+    pitch: "Η ▒▒▒ της ▒▒▒",
+    story: "Με την ▒▒▒ ▒▒▒ και τον ▒▒▒ ▒▒▒",
+    wind: "zephyr",
+    sum: 7,
+    plan: [{ ...file, name: "file-1.pdf" }],
+  });
 });
 
 test("in a blind round nothing that an evaluator is given names the applicant", async () => {
