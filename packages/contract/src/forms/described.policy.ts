@@ -46,7 +46,13 @@ function bare(question: Question): Field {
     case "long_text":
       return { ...stated, type: "long_text", max: FORM_MAX.longText, words: question.words };
     case "number":
-      return { ...stated, type: "number", min: question.min ?? -AMOUNT_MAX, max: question.max ?? AMOUNT_MAX };
+      return {
+        ...stated,
+        type: "number",
+        isDecimal: true,
+        min: question.min ?? -AMOUNT_MAX,
+        max: question.max ?? AMOUNT_MAX,
+      };
     case "money":
       return { ...stated, type: "amount", in: question.currency };
     case "date":

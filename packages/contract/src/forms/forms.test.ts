@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { questionColumns } from "../applications/answered.columns.ts";
+import type { Answered } from "../applications/applications.schema.ts";
 import { applicationSections } from "../applications/sections.policy.ts";
 import type { Condition } from "../core/conditions/conditions.ts";
+import { answersInWords } from "../core/forms/answers.ts";
 import { formDefinition, type FormDefinition, type Question } from "./definition.schema.ts";
 import { describedForm } from "./described.policy.ts";
 import { formChanges } from "./diff.policy.ts";
@@ -93,6 +96,8 @@ test.each<[string, Question, unknown, string | null]>([
   ["words within the limit", asked("a", { type: "long_text", words: 3 }), "μία δύο  τρεις", null],
   ["a word too many", asked("a", { type: "long_text", words: 3 }), "μία δύο τρεις τέσσερις", "too_many_words"],
   ["a number below its limit", asked("a", { type: "number", min: 5, max: null }), 4, "too_small"],
+  ["a number with decimals", asked("a", { type: "number", min: 0.5, max: 2.5 }), 2.25, null],
+  ["a decimal above its limit", asked("a", { type: "number", min: 0.5, max: 2.5 }), 2.75, "too_big"],
   ["text for a number", asked("a", { type: "number", min: null, max: null }), "4", "invalid"],
   ["an option that is not offered", field, "moon", "invalid"],
   [
@@ -123,6 +128,22 @@ test.each<[string, Question, unknown, string | null]>([
 ])("%s", (_name, question, answer, code) => {
   const { issues } = judgeResponses(form(question), {}, { [question.key]: answer });
   expect(issues[0]?.code ?? null).toBe(code);
+});
+
+test("a number's decimals are kept, meet conditions, and are told and exported in full", () => {
+  const share = asked("share", { type: "number", min: null, max: null });
+  const why = asked("why", { type: "text", max: 20, shown_if: { fact: "share", is: "at_most", value: 0.07 } });
+  const definition = form(share, why);
+  const given = { share: 0.0625, why: "λίγοι" };
+  expect(draftIssues(definition, given)).toEqual([]);
+  expect(judgeResponses(definition, {}, given)).toEqual({ issues: [], responses: given });
+  expect([...shownOf(definition, {}, { share: 0.08 }).questions]).toEqual(["share"]);
+  const told = (language: "el" | "en") =>
+    answersInWords(describedForm(definition), { q_share: 0.0625 }, language)[0]?.answers[0]?.text;
+  expect([told("el"), told("en")]).toEqual(["0,0625", "0.0625"]);
+  const column = questionColumns(["startup"], [{ version: 1, definition }]).find(({ label }) => label.el === "share");
+  const row = { questions_version: 1, responses: given } as unknown as Answered;
+  expect(column?.value(row, "el")).toBe(0.0625);
 });
 
 test("too many words are told with how many there may be and how many there are", () => {

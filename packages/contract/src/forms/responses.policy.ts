@@ -45,7 +45,7 @@ function judgeOf(question: Question): Judge {
     case "long_text":
       return requiredText(FORM_MAX.longText);
     case "number":
-      return z.int().check(z.minimum(question.min ?? -AMOUNT_MAX), z.maximum(question.max ?? AMOUNT_MAX));
+      return z.number().check(z.minimum(question.min ?? -AMOUNT_MAX), z.maximum(question.max ?? AMOUNT_MAX));
     case "money":
       return z.number().check(z.minimum(0), z.maximum(AMOUNT_MAX));
     case "date":

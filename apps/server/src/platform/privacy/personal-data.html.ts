@@ -1,3 +1,4 @@
+import { ALL_DECIMALS } from "@kerkis/contract/core/forms/amounts.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { PersonalRow, PersonalSection } from "./personal-data.ts";
@@ -45,7 +46,8 @@ function valueHtml(value: unknown, language: Language): string {
   const texts = PAGE_TEXTS[language];
   if (value === null || value === undefined || value === "") return `<span class="none">–</span>`;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  if (typeof value === "number") return new Intl.NumberFormat(LOCALES[language]).format(value);
+  if (typeof value === "number")
+    return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: ALL_DECIMALS }).format(value);
   if (typeof value === "string") return escapeHtml(MOMENT.test(value) ? momentText(value, language) : value);
   if (Array.isArray(value)) {
     if (value.length === 0) return `<span class="none">–</span>`;

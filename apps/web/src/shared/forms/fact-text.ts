@@ -1,4 +1,5 @@
 import { countryName } from "@kerkis/contract/core/text/country-name.ts";
+import { ALL_DECIMALS } from "@kerkis/contract/core/forms/amounts.ts";
 import { NO, YES } from "@kerkis/contract/core/forms/answers.ts";
 import { factDescription } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
@@ -15,7 +16,7 @@ export function factName(fact: string): string | null {
 export function factText(fact: string, value: string | number | boolean): string {
   const described = factDescription(fact);
   if (typeof value === "boolean") return localized(value ? YES : NO);
-  if (typeof value === "number") return formatNumber(value, 1);
+  if (typeof value === "number") return formatNumber(value, ALL_DECIMALS);
   if (described?.kind === "country") return countryName(value, currentLanguage());
   if (described?.kind === "day" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, "medium");
   const name = described?.names?.[value];

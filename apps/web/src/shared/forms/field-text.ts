@@ -1,7 +1,12 @@
 import type { FieldIssueCode } from "@kerkis/contract/core/errors.ts";
+import { ALL_DECIMALS } from "@kerkis/contract/core/forms/amounts.ts";
 import { m } from "#messages";
+import { formatNumber } from "#shared/i18n/format.ts";
 
 type Params = Record<string, string | number> | undefined;
+
+/** A limit as people of the language write it. */
+const limit = (value: string | number) => (typeof value === "number" ? formatNumber(value, ALL_DECIMALS) : value);
 
 /** One text per field problem; a code without one does not compile. */
 const TEXTS: Record<FieldIssueCode, (params: Params) => string> = {
@@ -10,8 +15,9 @@ const TEXTS: Record<FieldIssueCode, (params: Params) => string> = {
   too_short: (params) => m.field_too_short({ min: params?.["min"] ?? 1 }),
   too_long: (params) => (params?.["max"] === undefined ? m.field_invalid() : m.field_too_long({ max: params["max"] })),
   too_small: (params) =>
-    params?.["min"] === undefined ? m.field_invalid() : m.field_too_small({ min: params["min"] }),
-  too_big: (params) => (params?.["max"] === undefined ? m.field_invalid() : m.field_too_big({ max: params["max"] })),
+    params?.["min"] === undefined ? m.field_invalid() : m.field_too_small({ min: limit(params["min"]) }),
+  too_big: (params) =>
+    params?.["max"] === undefined ? m.field_invalid() : m.field_too_big({ max: limit(params["max"]) }),
   email: () => m.field_email(),
   url: () => m.field_url(),
   date: () => m.field_date(),

@@ -1,5 +1,6 @@
 import { countryName } from "../text/country-name.ts";
 import type { Language, LocalizedText } from "../text/languages.ts";
+import { ALL_DECIMALS } from "./amounts.ts";
 import { filesOf } from "./file-kinds.ts";
 import type { ChoicesField, CountriesField, Field, PeopleField, RecordsField, Section } from "./field.ts";
 
@@ -98,7 +99,7 @@ export function answerText(
     case "moment":
       return momentText(textOf(answer), language);
     case "number":
-      return new Intl.NumberFormat(LOCALES[language]).format(Number(answer));
+      return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: ALL_DECIMALS }).format(Number(answer));
     case "yes_no":
       return (answer === true ? YES : NO)[language];
     case "statement":

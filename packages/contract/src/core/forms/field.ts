@@ -50,9 +50,10 @@ export interface MomentField extends Stated {
   type: "moment";
 }
 
-/** A whole number. */
+/** A whole number, unless it may have decimals. */
 export interface NumberField extends Stated {
   type: "number";
+  isDecimal?: true;
   /** One, unless told. */
   min?: number;
   max: number;

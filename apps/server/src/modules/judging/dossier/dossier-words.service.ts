@@ -2,6 +2,7 @@ import { weightShare } from "@kerkis/contract/evaluations/evaluations.policy.ts"
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { APPLICATION_ACTION_LABELS } from "@kerkis/contract/applications/steps/actions.texts.ts";
 import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
+import { ALL_DECIMALS } from "@kerkis/contract/core/forms/amounts.ts";
 import { answersInWords, NO, YES } from "@kerkis/contract/core/forms/answers.ts";
 import { countryName } from "@kerkis/contract/core/text/country-name.ts";
 import type { Language, LocalizedText } from "@kerkis/contract/core/text/languages.ts";
@@ -266,7 +267,8 @@ function valueUsed({ fact, value }: Eligible["used"][number], word: Word, said: 
   const found = () => {
     if (value === null) return word("unknown");
     if (typeof value === "boolean") return said(value ? YES : NO);
-    if (typeof value === "number") return new Intl.NumberFormat(LOCALES[language]).format(value);
+    if (typeof value === "number")
+      return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: ALL_DECIMALS }).format(value);
     if (described?.kind === "country") return countryName(value, language);
     if (described?.kind === "day") return dayIn(language, value);
     const name = described?.names?.[value];

@@ -4,6 +4,7 @@ import {
   type Condition,
   isCompared,
 } from "@kerkis/contract/core/conditions/conditions.ts";
+import { ALL_DECIMALS } from "@kerkis/contract/core/forms/amounts.ts";
 import { NO, YES } from "@kerkis/contract/core/forms/answers.ts";
 import type { FactDescription } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import { m } from "#messages";
@@ -36,7 +37,7 @@ function valueWords(value: Compared["value"], described: FactDescription | undef
     return described?.kind === "day" ? formatDate(part, "medium") : part;
   };
   if (typeof value === "boolean") return localized(value ? YES : NO);
-  if (typeof value === "number") return formatNumber(value);
+  if (typeof value === "number") return formatNumber(value, ALL_DECIMALS);
   return Array.isArray(value) ? formatList(value.map(one)) : one(value ?? "");
 }
 

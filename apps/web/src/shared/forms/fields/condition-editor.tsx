@@ -13,6 +13,7 @@ import { countryOptions } from "./country-options.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
+import { DecimalInput } from "#shared/ui/forms/decimal-input.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 
@@ -239,13 +240,14 @@ function ComparedValue({ known, names, value, onValue }: ComparedValueProps) {
         onChange={({ target }) => onValue(known?.kind === "yes_no" ? target.value === "true" : target.value)}
       />
     );
-  const isNumber = known?.kind === "number";
+  if (known?.kind === "number")
+    return <DecimalInput value={Number(value)} onValueChange={(typed) => onValue(typed ?? 0)} />;
   return (
     <Input
-      type={isNumber ? "number" : known?.kind === "day" ? "date" : "text"}
+      type={known?.kind === "day" ? "date" : "text"}
       value={String(value ?? "")}
       maxLength={VALUE_MAX}
-      onChange={({ target }) => onValue(isNumber ? Number(target.value) : target.value)}
+      onChange={({ target }) => onValue(target.value)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Section } from "@kerkis/contract/core/forms/field.ts";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
@@ -42,4 +42,35 @@ test("what is said of one of two fields that stand beside each other parts them 
   expect(boxOf("Number").top).toBe(boxOf("Tax").top);
   const said = page.getByText("Said of the tax number").element().getBoundingClientRect();
   expect(said.top).toBeGreaterThan(boxOf("Number").bottom);
+});
+
+function Share() {
+  const form = useForm<{ share: number | null }>({ defaultValues: { share: null } });
+  const share = useWatch({ control: form.control, name: "share" });
+  return (
+    <FormProvider {...form}>
+      <form>
+        <FormFields
+          fields={{
+            share: { type: "number", isDecimal: true, min: -9, max: 9, label: { el: "Μερίδιο", en: "Share" } },
+          }}
+        />
+      </form>
+      <p data-testid="kept">{JSON.stringify(share)}</p>
+    </FormProvider>
+  );
+}
+
+test("a number that may have decimals takes a comma or a point, and an empty one is none", async () => {
+  shown = await openTestPage(<Share />, { answers: {}, session: asVisitor(undefined) });
+  const field = page.getByRole("textbox", { name: /^Share/ });
+  const kept = page.getByTestId("kept");
+  for (const [typed, value] of [
+    ["2,5", "2.5"],
+    ["-0.0625", "-0.0625"],
+    ["", "null"],
+  ] as const) {
+    await field.fill(typed);
+    await expect.element(kept).toHaveTextContent(value);
+  }
 });

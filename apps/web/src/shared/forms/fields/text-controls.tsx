@@ -9,6 +9,7 @@ import type {
   TextField,
 } from "@kerkis/contract/core/forms/field.ts";
 import { m } from "#messages";
+import { DecimalInput } from "#shared/ui/forms/decimal-input.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { DateInput } from "#shared/ui/pickers/date-input.tsx";
@@ -103,9 +104,16 @@ export function MomentControl({ name, field }: ControlProps<MomentField>) {
   );
 }
 
-/** A whole number; an empty field is none. */
+/** A number; an empty field is none. */
 export function NumberControl({ name, field }: ControlProps<NumberField>) {
   const { control, error } = useAnswer(name);
+  const value = typeof control.value === "number" ? control.value : null;
+  if (field.isDecimal)
+    return (
+      <Asked name={name} field={field} error={error}>
+        <DecimalInput name={control.name} value={value} onValueChange={control.onChange} onBlur={control.onBlur} />
+      </Asked>
+    );
   return (
     <Asked name={name} field={field} error={error}>
       <Input
@@ -114,7 +122,7 @@ export function NumberControl({ name, field }: ControlProps<NumberField>) {
         inputMode="numeric"
         min={field.min ?? 1}
         max={field.max}
-        value={typeof control.value === "number" ? control.value : ""}
+        value={value ?? ""}
         onChange={({ target }) => control.onChange(target.value === "" ? null : Number(target.value))}
       />
     </Asked>

@@ -7,7 +7,7 @@ import { Combobox } from "../pickers/combobox.tsx";
 import { Field } from "./field.tsx";
 import { FileDrop, refusalOf, type FileRefusal } from "./file-drop.tsx";
 import { Input } from "./input.tsx";
-import { parseAmount } from "./money-input.tsx";
+import { parseAmount, parseDecimal } from "./decimal-input.tsx";
 import { ScoreScale } from "../marks/score-scale.tsx";
 import { addTags, TagInput } from "../pickers/tag-input.tsx";
 
@@ -168,4 +168,14 @@ test("amounts are read as the locale writes them", () => {
   expect(parseAmount("1.250.000", "en")).toBe(1_250_000);
   expect(parseAmount("1,25,0", "en")).toBeNull();
   expect(parseAmount("δέκα", "el")).toBeNull();
+  expect(parseAmount("-5", "el")).toBeNull();
+});
+
+test("a number is read with a comma or a point, below zero too", () => {
+  for (const text of ["-0,125", "−0.125", " -0,125 "]) expect(parseDecimal(text, "el")).toBe(-0.125);
+  expect(["2,5", "2.5"].map((text) => parseDecimal(text, "el"))).toEqual([2.5, 2.5]);
+  expect(["2,5", "2.5"].map((text) => parseDecimal(text, "en"))).toEqual([2.5, 2.5]);
+  expect(parseDecimal("1.250", "el")).toBe(1250);
+  expect(parseDecimal("1250.125", "el")).toBe(1250.125);
+  expect(parseDecimal("--5", "el")).toBeNull();
 });

@@ -17,6 +17,7 @@ import { ConditionEditor, firstCondition } from "#shared/forms/fields/condition-
 import { Button } from "#shared/ui/button.tsx";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
+import { DecimalInput } from "#shared/ui/forms/decimal-input.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
@@ -235,13 +236,7 @@ function Limits({ question, onChange }: PartProps) {
         <div className="grid grid-cols-2 gap-3">
           {(["min", "max"] as const).map((end) => (
             <Field key={end} label={end === "min" ? m.programmes_form_min() : m.programmes_form_max()}>
-              <Input
-                type="number"
-                value={question[end] ?? ""}
-                onChange={({ target }) =>
-                  onChange({ ...question, [end]: target.value === "" ? null : Number(target.value) })
-                }
-              />
+              <DecimalInput value={question[end]} onValueChange={(value) => onChange({ ...question, [end]: value })} />
             </Field>
           ))}
         </div>
