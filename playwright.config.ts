@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: ".data/journeys",
   use: {
     browserName: "chromium",
-    launchOptions: browserLaunch(),
+    // Where no language is set, Chromium names no download in Greek.
+    launchOptions: { ...browserLaunch(), env: { ...process.env, LANG: "C.UTF-8" } },
     viewport: { width: 1440, height: 900 },
     locale: "el-GR",
     timezoneId: "Pacific/Kiritimati",
