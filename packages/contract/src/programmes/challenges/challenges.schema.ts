@@ -103,6 +103,8 @@ export const managedChallenge = z.object({
   answers: challengeAnswers,
   /** How many criteria there are. */
   criteria: z.int(),
+  /** How many of them are said in the other language and not in this one. */
+  criteria_lacking: z.object({ el: z.int(), en: z.int() }),
   /** What it asks besides the registration. */
   form: z.nullable(formFacts),
   /** Who runs it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eligibilityFacts, SAMPLE_RULES, verdictsOf, yearsBetween } from "./eligibility.policy.ts";
+import { eligibilityFacts, rulesLacking, SAMPLE_RULES, verdictsOf, yearsBetween } from "./eligibility.policy.ts";
 
 const DAY = "2027-01-29";
 const truths = (answers: Record<string, unknown>) =>
@@ -46,4 +46,15 @@ test("years are whole on anniversaries, a leap day's too", () => {
 test("a verdict names the values that it looked at", () => {
   const [age] = verdictsOf(SAMPLE_RULES, eligibilityFacts({ founded_on: "2019-01-29" }, DAY));
   expect(age?.used).toEqual([{ fact: "age_years", value: 8 }]);
+});
+
+test("a criterion lacks a language where its words or its reference are said in the other alone", () => {
+  const [rule] = SAMPLE_RULES;
+  if (!rule) throw new Error("The sample is empty.");
+  const said = (changed: Partial<typeof rule>) => rulesLacking([rule, { ...rule, ...changed }]);
+  expect(said({})).toEqual({ el: 0, en: 0 });
+  expect(said({ label: { el: "Έδρα", en: " " } })).toEqual({ el: 0, en: 1 });
+  expect(said({ reference: { el: "Άρθρο 3", en: "" } })).toEqual({ el: 0, en: 1 });
+  expect(said({ reference: { el: "", en: "Article 3" } })).toEqual({ el: 1, en: 0 });
+  expect(said({ reference: { el: "", en: "" } })).toEqual({ el: 0, en: 0 });
 });

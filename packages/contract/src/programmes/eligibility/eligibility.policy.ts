@@ -1,6 +1,6 @@
 import { evaluate, factsAsked, type Fact, type Facts } from "../../core/conditions/conditions.ts";
 import { DAY_MS } from "../../core/limits.ts";
-import type { LocalizedText } from "../../core/text/languages.ts";
+import type { Language, LocalizedText } from "../../core/text/languages.ts";
 import { EMPLOYEES_LABELS, INDUSTRY_LABELS, REGION_LABELS, STAGE_LABELS } from "../../startups/taxonomy.texts.ts";
 import type { EligibilityRule, Verdict } from "./eligibility.schema.ts";
 
@@ -106,3 +106,18 @@ export const SAMPLE_RULES: readonly EligibilityRule[] = [
     },
   },
 ];
+
+/** Whether something of a criterion is said in the other language and not in this one; its words in Greek are never missing. */
+export const ruleLacks = (
+  { label, reference }: Pick<EligibilityRule, "label" | "reference">,
+  language: Language,
+): boolean =>
+  [label, reference].some((text) => text[otherThan(language)].trim() !== "" && text[language].trim() === "");
+
+const otherThan = (language: Language): Language => (language === "el" ? "en" : "el");
+
+/** How many criteria lack words in each language. */
+export const rulesLacking = (rules: readonly EligibilityRule[]): Record<Language, number> => ({
+  el: rules.filter((rule) => ruleLacks(rule, "el")).length,
+  en: rules.filter((rule) => ruleLacks(rule, "en")).length,
+});

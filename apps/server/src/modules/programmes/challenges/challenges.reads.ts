@@ -10,6 +10,7 @@ import type {
   ProgrammeHistoryEntry,
   RegistryForm,
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { rulesLacking } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
 import { addWorkingDays } from "@kerkis/contract/core/time/working-days.ts";
 import { wallTime } from "@kerkis/contract/core/time/zone.ts";
@@ -99,6 +100,7 @@ export async function managedChallengeFor(
   const found = await rowOf(db, and(eq(programmes.id, id), ne(programmes.kind, "registry")));
   if (!found || !managesProgrammes(actor, found.row.organization_id)) throw new Refusal("programme.not_found");
   const { row, organization } = found;
+  const rules = (await rulesOf(db, id, "latest"))?.rules ?? [];
   return {
     id,
     kind: row.kind as ChallengeKind,
@@ -111,7 +113,8 @@ export async function managedChallengeFor(
     state: row.state,
     phase: phaseOf(row, now),
     answers: answersOf(row),
-    criteria: (await rulesOf(db, id, "latest"))?.rules.length ?? 0,
+    criteria: rules.length,
+    criteria_lacking: rulesLacking(rules),
     form: row.form_id === null ? null : await formFacts(db, row.form_id),
     managers: await managersShown(db, row.organization_id),
     saved_at: row.updated_at,

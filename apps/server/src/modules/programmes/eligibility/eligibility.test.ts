@@ -62,6 +62,18 @@ test("criteria are written version by version; an application keeps the version 
   expect(next.eligibility).toMatchObject({ version: 2, verdicts: [{ truth: "cannot_tell" }, {}, {}, {}] });
 });
 
+test("a call says how many of its criteria in force lack a language", async () => {
+  const id = await createChallenge(server.db, here.organizationId, { state: "draft" });
+  const { api } = here.coordinator;
+  const lacking = async () => (await api.programmes.challenge({ id })).criteria_lacking;
+  expect(await lacking()).toEqual({ el: 0, en: 0 });
+  const greek = { ...sample(), label: { el: "Έως δέκα ετών", en: "" } };
+  await api.programmes.saveRules({ id, seen: 0, rules: [greek, ...others] });
+  expect(await lacking()).toEqual({ el: 0, en: 1 });
+  await api.programmes.saveRules({ id, seen: 1, rules: [...SAMPLE_RULES] });
+  expect(await lacking()).toEqual({ el: 0, en: 0 });
+});
+
 test("two who write at once, a fact that nobody knows, a key twice and another organization are refused", async () => {
   const id = await createChallenge(server.db, here.organizationId, { state: "draft" });
   const { api } = here.coordinator;

@@ -28,7 +28,7 @@ function partOf(field: keyof ChallengeAnswers): ChallengePart {
 
 /** All that a call waits for, then what would be good, then what is done: its own fields, and what stands on other pages. @param now ISO 8601 */
 export function useReadiness(challenge: ManagedChallenge, now: string): ReadyItem[] {
-  const { id: challengeId, answers, form, criteria, managers } = challenge;
+  const { id: challengeId, answers, form, criteria, criteria_lacking, managers } = challenge;
   const { data: rounds } = useQuery(programmesQueries.rounds(challengeId));
   const { data: letters } = useQuery(programmesQueries.letters());
   const advice = (part: ChallengePart, words: () => string, isDone: boolean): ReadyItem => ({
@@ -49,7 +49,11 @@ export function useReadiness(challenge: ManagedChallenge, now: string): ReadyIte
       isDone,
     })),
     advice("form", m.programmes_ready_form, form?.is_changed !== true),
-    advice("eligibility", m.programmes_ready_rules, criteria > 0),
+    advice(
+      "eligibility",
+      m.programmes_ready_rules,
+      criteria > 0 && criteria_lacking.el === 0 && criteria_lacking.en === 0,
+    ),
     advice("access", m.programmes_ready_access, managers.length > 1),
     ...(rounds ? [advice("rounds", m.programmes_ready_rounds, rounds.length > 0)] : []),
     ...(letters

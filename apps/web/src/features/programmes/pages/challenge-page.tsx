@@ -53,7 +53,7 @@ export function ChallengePage() {
   // On a phone the parts are a list, and each is a page.
   const besides = opened && "max-md:hidden";
   const { data: challenge } = useSuspenseQuery(programmesQueries.challenge(programmeId));
-  const { title, kind, organization, phase, answers } = challenge;
+  const { title, kind, organization, phase, answers, criteria_lacking } = challenge;
   const [language, setLanguage] = useState<Language>("el");
   const navigate = useNavigate();
   useChallengeKeys({
@@ -88,7 +88,7 @@ export function ChallengePage() {
               {LANGUAGES.map((one) => (
                 <FilterChip key={one} pressed={language === one} onPressedChange={() => setLanguage(one)}>
                   <span lang={one}>{LANGUAGE_NAMES[one]}</span>
-                  {missingIn(one, answers) > 0 && (
+                  {missingIn(one, answers) + criteria_lacking[one] > 0 && (
                     <i
                       role="img"
                       aria-label={m.programmes_language_missing()}

@@ -1,6 +1,7 @@
 import { recordTopic } from "@kerkis/contract/core/realtime.ts";
 import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import type { ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
+import { rulesLacking, SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import { USUAL_LETTERS } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
@@ -51,6 +52,7 @@ function challengeOf(changed: Partial<ManagedChallenge> = {}): ManagedChallenge 
       decision_days: null,
     },
     criteria: 0,
+    criteria_lacking: { el: 0, en: 0 },
     form: null,
     managers: [{ id: ID, name: "Ελένη Κόρακα" }],
     saved_at: "2026-11-20T08:42:00.000Z",
@@ -133,6 +135,35 @@ test("on a phone what keeps the call from opening stands above its parts, beside
   expect(summary.query()).toBeNull();
   await page.viewport(1440, 900);
   expect(top(ready)).toBe(top(parts));
+});
+
+test("criteria that lack a language say so in the call's parts, before it opens, at the language and at each of them", async () => {
+  await page.viewport(1440, 900);
+  const [first, second] = SAMPLE_RULES;
+  if (!first || !second) throw new Error("The sample is empty.");
+  const rules = [
+    { ...first, label: { ...first.label, en: "" } },
+    { ...second, reference: { el: "", en: "Article 3" } },
+  ];
+  const version = { version: 1, rules, created_at: "2026-11-20T08:00:00.000Z", created_by: null };
+  const challenge = challengeOf({ criteria: 2, criteria_lacking: rulesLacking(rules) });
+  await open(<ChallengePage />, `${ROUTE}?part=eligibility`, () => challenge, {
+    "programmes.rules": { versions: [version] },
+  });
+  const part = page.getByRole("navigation", { name: "Parts of the call" }).getByRole("link", { name: /Eligibility/ });
+  await expect.element(part).toMatchTextContent(/1 missing in English/);
+  const ready = page.getByRole("region", { name: "Before it opens" });
+  await expect.element(ready.getByRole("link", { name: /Eligibility criteria/ })).toBeVisible();
+  const languages = page.getByRole("group", { name: "Language of the texts" });
+  for (const name of [/English/, /Ελληνικά/])
+    await expect
+      .element(languages.getByRole("button", { name }).getByRole("img", { name: "texts missing" }))
+      .toBeVisible();
+  const list = page.getByRole("region", { name: "Eligibility" });
+  await expect.element(list.getByText("English is missing")).toBeVisible();
+  await expect.element(list.getByText("Greek is missing")).toBeVisible();
+  await list.getByRole("textbox", { name: "In English" }).first().fill("At most ten years old");
+  await expect.element(list.getByText("English is missing")).not.toBeInTheDocument();
 });
 
 test("a draft is saved as one types, what cannot be kept says so at its field and waits; keys change language and part", async () => {

@@ -1,3 +1,4 @@
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { readinessOf, type Readiness } from "@kerkis/contract/programmes/challenges/challenges.policy.ts";
 import type { ChallengeAnswers, ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -34,11 +35,16 @@ interface PartTruth {
 /** Of what a call waits for, what stands among its texts. */
 const OWED: ReadonlySet<Readiness["item"]> = new Set(["titles", "summary", "description"]);
 
+/** What is said in one language and not in the other; null where that is nothing. */
+function lackingOf({ el, en }: Record<Language, number>): PartTruth | null {
+  if (en > 0) return { text: m.programmes_part_missing_en({ count: en }), isDone: false };
+  return el > 0 ? { text: m.programmes_part_missing_el({ count: el }), isDone: false } : null;
+}
+
 /** What is said in one language and not in the other, and what opening still asks for. */
 function languagesOf(answers: ChallengeAnswers): PartTruth {
-  const [en, el] = [missingIn("en", answers), missingIn("el", answers)];
-  if (en > 0) return { text: m.programmes_part_missing_en({ count: en }), isDone: false };
-  if (el > 0) return { text: m.programmes_part_missing_el({ count: el }), isDone: false };
+  const lacking = lackingOf({ en: missingIn("en", answers), el: missingIn("el", answers) });
+  if (lacking) return lacking;
   const owed = readinessOf(answers, "").filter(({ item, isDone }) => !isDone && OWED.has(item)).length;
   if (owed > 0) return { text: m.programmes_part_missing({ count: owed }), isDone: false };
   return { text: m.programmes_part_languages_full(), isDone: true };
@@ -67,10 +73,11 @@ const TRUTHS: Readonly<Record<ChallengePart, (challenge: ManagedChallenge, elsew
       : form.is_changed
         ? { text: m.programmes_form_part_changed(), isDone: false }
         : { text: m.programmes_form_part_version({ version: form.version, count: form.questions }), isDone: true },
-  eligibility: ({ criteria }) => ({
-    text: criteria > 0 ? m.programmes_rules_count({ count: criteria }) : m.programmes_rules_none(),
-    isDone: true,
-  }),
+  eligibility: ({ criteria, criteria_lacking }) =>
+    lackingOf(criteria_lacking) ?? {
+      text: criteria > 0 ? m.programmes_rules_count({ count: criteria }) : m.programmes_rules_none(),
+      isDone: true,
+    },
   rounds: (_challenge, { rounds }) =>
     rounds === undefined
       ? UNKNOWN

@@ -1,4 +1,9 @@
-import { ELIGIBILITY_FACTS, SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import { LANGUAGES } from "@kerkis/contract/core/text/languages.ts";
+import {
+  ELIGIBILITY_FACTS,
+  ruleLacks,
+  SAMPLE_RULES,
+} from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import {
   eligibilityRules,
   type EligibilityRule,
@@ -7,7 +12,7 @@ import {
 import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { fieldIssues } from "@kerkis/contract/core/issues.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Plus, Trash2 } from "lucide-react";
+import { Languages, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
@@ -48,6 +53,7 @@ const TEXTS = [
   ["reference", "en", m.programmes_rules_reference_en],
 ] as const;
 const TEXT_MAX = 200;
+const LACKS = { el: m.programmes_rules_missing_el, en: m.programmes_form_missing_en };
 
 function Rules({ challenge: { id, can }, sets }: { challenge: ManagedChallenge; sets: RuleSets }) {
   const seen = sets.versions[0]?.version ?? 0;
@@ -94,9 +100,16 @@ function Rules({ challenge: { id, can }, sets }: { challenge: ManagedChallenge; 
                 <span aria-hidden className="font-semibold">
                   {m.programmes_rules_number({ number: at + 1 })}
                 </span>
+                {LANGUAGES.filter((language) => ruleLacks(rule, language)).map((language) => (
+                  <span key={language} className="inline-flex items-center gap-1.5 text-sm text-warning">
+                    <Languages aria-hidden className="size-4" />
+                    {LACKS[language]()}
+                  </span>
+                ))}
                 <Button
                   variant="ghost"
                   size="icon-sm"
+                  className="ml-auto"
                   aria-label={m.programmes_rules_remove({ number: at + 1 })}
                   onClick={() => setRules(rules.filter((one) => one !== rule))}
                 >
