@@ -1,16 +1,13 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
-import { and, eq, inArray, lt, min, ne, sql } from "drizzle-orm";
-import { knownIdTo } from "#modules/applications/applications.api.ts";
-import { applications } from "#modules/applications/applications.tables.ts";
+import { sql } from "drizzle-orm";
 import { mayEvaluateAmong, roundById } from "#modules/evaluations/evaluations.api.ts";
-import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
-import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { automationScope } from "#platform/auth/scope.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
-import { transact, type Reader } from "#platform/db/db.ts";
+import { transact } from "#platform/db/db.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { announceReminder } from "./assignment.events.ts";
 import { evaluatorProfiles } from "./assignment.tables.ts";
+import { dueOf, evaluatorsWithDue, type Evaluator } from "./due.reads.ts";
 
 /** So long before its date, and while that is over, an evaluator is reminded of an evaluation. */
 const AHEAD_MS = 2 * DAY_MS;
@@ -19,57 +16,17 @@ const PAUSE_MS = 3 * DAY_MS;
 /** Every morning, in Athens. */
 const EVERY_MORNING = "10 8 * * *";
 
-interface Evaluator {
-  organizationId: string;
-  userId: string;
-}
-
 /** Reminds evaluators of what is due soon or late, each at most once in three days, however often it runs. */
 export async function remindOfDue(platform: Platform): Promise<void> {
   for (const evaluator of await evaluatorsWithDue(platform.db, isoIn(platform.clock, AHEAD_MS)))
     await transact(platform.db, null, (tx) => remindOne({ tx, platform, actorId: null }, evaluator));
 }
 
-/** Evaluations that are still to be given, and due before a time. */
-const dueBefore = (before: string) =>
-  and(
-    lt(evaluations.due_at, before),
-    inArray(evaluations.status, ["assigned", "in_progress"]),
-    inArray(applications.phase, ["pending", "under_review"]),
-    ne(rounds.state, "locked"),
-  );
-
-const evaluatorsWithDue = (db: Reader, before: string): Promise<Evaluator[]> =>
-  db
-    .selectDistinct({ organizationId: evaluations.organization_id, userId: evaluations.evaluator_id })
-    .from(evaluations)
-    .innerJoin(applications, eq(applications.id, evaluations.application_id))
-    .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
-    .where(dueBefore(before));
-
 async function remindOne(context: EventContext, { organizationId, userId }: Evaluator): Promise<void> {
   const { tx, platform } = context;
   // Whoever left could not open what they would be reminded of.
   if ((await mayEvaluateAmong(tx, automationScope(organizationId), [userId])).length === 0) return;
-  const waiting = await tx
-    .select({
-      roundId: evaluations.round_id,
-      waiting: sql<number>`count(*)::int`,
-      dueAt: min(evaluations.due_at),
-    })
-    .from(evaluations)
-    .innerJoin(applications, eq(applications.id, evaluations.application_id))
-    .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
-    .where(
-      and(
-        eq(evaluations.organization_id, organizationId),
-        eq(evaluations.evaluator_id, userId),
-        dueBefore(isoIn(platform.clock, AHEAD_MS)),
-        // A conflict that came up later hides the evaluation from them.
-        knownIdTo(sql`${evaluations.application_id}`, userId, organizationId),
-      ),
-    )
-    .groupBy(evaluations.round_id);
+  const waiting = await dueOf(tx, { organizationId, userId }, isoIn(platform.clock, AHEAD_MS));
   if (waiting.length === 0 || !(await takeTurn(context, { organizationId, userId }))) return;
   for (const { roundId, ...of } of waiting) {
     const round = await roundById(tx, roundId);
