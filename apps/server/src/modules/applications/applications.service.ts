@@ -13,7 +13,7 @@ import {
 } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
-import { takeAdvisoryLock, transact } from "#platform/db/db.ts";
+import { takeAdvisoryLock, together, transact } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { announceSubmitted } from "./applications.events.ts";
@@ -22,6 +22,7 @@ import {
   applicationById,
   applyStep,
   deleteDraft,
+  heldProgramme,
   insertDraft,
   mergeAnswers,
   moveToVersion,
@@ -155,8 +156,9 @@ export async function submitApplication(
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   await transact(platform.db, actor.userId, async (tx) => {
-    const record = await applicationById(tx, id, actor.userId, "update");
-    if (!record) throw new Refusal("application.not_found");
+    // A call that is closed, paused or extended meanwhile is so for this one too.
+    const [programme, record] = await together(heldProgramme(tx, id), applicationById(tx, id, actor.userId, "update"));
+    if (!programme || !record) throw new Refusal("application.not_found");
     enforce(partRefusal(actor, standingFacts(record), "submit"));
     const resubmitted = record.phase === "changes_requested";
     if (record.phase !== "draft" && !resubmitted) {
@@ -164,7 +166,6 @@ export async function submitApplication(
       throw new Refusal("application.transition");
     }
     if (version !== record.version) throw new Refusal("request.conflict");
-    const programme = await programmeById(tx, record.programme_id);
     const now = isoNow(platform.clock);
     // A resubmission answers a coordinator's request: the call may have closed meanwhile.
     if (!resubmitted) enforce(windowRefusal(programme, now, "submit"));
