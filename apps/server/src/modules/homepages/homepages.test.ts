@@ -1,6 +1,10 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
+import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -80,4 +84,34 @@ test("tomorrow somebody else is on stage", async () => {
 test("the turns go round and an empty stage has none", () => {
   expect([0, 1, 2, 3].map((day) => stageTurn(new Date(day * DAY_MS), 3))).toEqual([0, 1, 2, 0]);
   expect(stageTurn(new Date(0), 0)).toBe(0);
+});
+
+test("the landing page shows what takes applications now, the soonest to close first, of organizations that work alone", async () => {
+  const now = server.clock.now().getTime();
+  const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
+  const organization = async (name: string, changed: Partial<typeof organizations.$inferInsert> = {}) => {
+    const { id } = await createOrganization(server.db, { name });
+    await server.ownerDb.update(organizations).set(changed).where(eq(organizations.id, id));
+    return id;
+  };
+  const works = await organization("Blue Hub", { is_active: true });
+  const off = await organization("Switched off", { is_active: false });
+  const gone = await organization("Deleted", { deleted_at: at(-1) });
+  const call = (organizationId: string, given: Parameters<typeof createChallenge>[2] = {}) =>
+    createChallenge(server.db, organizationId, { opens_at: at(-1), closes_at: at(7), ...given });
+  const later = await call(works);
+  const soon = await call(works, { closes_at: at(2) });
+  for (const state of ["draft", "paused", "closed", "archived"] as const) await call(works, { state });
+  await call(works, { opens_at: at(-9), closes_at: at(-1) });
+  await call(works, { opens_at: at(1) });
+  await call(off);
+  await call(gone);
+  const member = await server.createUser({ organizations: { [off]: "admin", [gone]: "admin" } });
+  for (const reader of [server.visitor, member.api]) {
+    const { calls } = await reader.homepages.landing();
+    expect(calls.map(({ id }) => id)).toEqual([soon, later]);
+    expect(calls[0]).toMatchObject({ kind: "challenge", closes_at: at(2), organization: { name: "Blue Hub" } });
+  }
+  for (let more = 0; more < 4; more += 1) await call(works, { closes_at: at(1) });
+  expect((await server.visitor.homepages.landing()).calls).toHaveLength(4);
 });
