@@ -2,9 +2,6 @@ import type { ApplicationSubject } from "@kerkis/contract/applications/applicati
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
-import { organizations } from "#modules/organizations/organizations.tables.ts";
-import { programmeColumns, programmeOrganization, type ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
-import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
@@ -40,23 +37,6 @@ export async function applicationById(
   // Nobody evaluates an application of their own.
   if (row.applicant_id === readerId) return { ...row, recused: false };
   return { ...row, recused: await isHiddenFrom(db, id, readerId) };
-}
-
-/**
- * The programme of an application, which stays as it is until the transaction ends; asked for before the application itself, as a
- * step of a programme does, so that the two never wait for each other.
- */
-export async function heldProgramme(tx: Tx, id: string): Promise<ProgrammeRecord | null> {
-  const own = tx.select({ id: applications.programme_id }).from(applications).where(eq(applications.id, id));
-  const [found] = await tx
-    .select({ ...programmeColumns, organization: programmeOrganization })
-    .from(programmes)
-    .innerJoin(organizations, eq(organizations.id, programmes.organization_id))
-    .where(eq(programmes.id, own))
-    .for("share", { of: programmes })
-    .prepare("programme_of_application")
-    .execute();
-  return found ?? null;
 }
 
 /** A draft of this person for this programme: about this startup, or about such a record with nothing typed yet. */

@@ -22,7 +22,6 @@ import {
   applicationById,
   applyStep,
   deleteDraft,
-  heldProgramme,
   insertDraft,
   mergeAnswers,
   moveToVersion,
@@ -32,6 +31,7 @@ import {
   type ApplicationRecord,
 } from "./applications.repo.ts";
 import { clockAfter } from "./clock/clock.policy.ts";
+import { heldProgramme } from "./calls/held-programme.reads.ts";
 import { factsOf } from "./decisions.service.ts";
 import { formAskedOf, laterQuestions, refuseUnasked } from "./calls/questions.reads.ts";
 import { startupToApplyWith } from "./calls/calls.reads.ts";
