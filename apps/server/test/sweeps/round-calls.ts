@@ -10,7 +10,9 @@ const ROUND_RULES = {
   deadline: null,
   template_version_id: null,
   hide_applicant: false,
-};
+  hide_reviewers: true,
+  scores_visible: "never",
+} as const;
 const aRound = () => ({ id: randomUUID(), version: 1, reason: "Έλεγχος πρόσβασης" });
 
 /** A valid input for every endpoint of rounds, evaluation templates and of waiting for a call; none of those is there but what is answered. */

@@ -24,6 +24,8 @@ const SETTINGS = {
   deadline: null,
   template_version_id: null,
   hide_applicant: true,
+  hide_reviewers: true,
+  scores_visible: "never",
 } as const;
 
 async function programmeOf({ coordinator }: ProcessCast) {
@@ -55,6 +57,31 @@ test("an assignment makes the programme's first round, and later ones are number
   expect(changed).toMatchObject({ places: null, version: second.version + 1, template_version_id: templates[0]?.id });
   const stale = api.judging.updateRound({ ...SETTINGS, id: second.id, version: second.version });
   expect(await outcomeOf(stale)).toBe("request.conflict");
+});
+
+test("a round keeps what reviewers see of each other, as it was made and as it is changed, with an entry of the change", async () => {
+  const { judging } = here.coordinator.api;
+  const { id: programme_id } = await programmeOf(here);
+  const made = await judging.createRound({
+    ...SETTINGS,
+    programme_id,
+    hide_reviewers: false,
+    scores_visible: "always",
+  });
+  expect(made).toMatchObject({ hide_reviewers: false, scores_visible: "always" });
+  const { id, version } = made;
+  await judging.updateRound({ ...SETTINGS, id, version, hide_reviewers: true, scores_visible: "after_own" });
+  expect(await judging.round({ id })).toMatchObject({ hide_reviewers: true, scores_visible: "after_own" });
+  const { rows } = await server.ownerDb.$client.query(
+    "select details from audit_log where action = 'round.changed' and entity_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ details: { hide_reviewers: true, scores_visible: "after_own" } }]);
+  const application = await submittedApplication(elsewhere.founder);
+  await elsewhere.coordinator.api.evaluations.assign({ id: application.id, evaluator_id: elsewhere.evaluator.id });
+  expect((await elsewhere.coordinator.api.judging.rounds({})).items).toMatchObject([
+    { hide_reviewers: true, scores_visible: "never" },
+  ]);
 });
 
 test("a copied call has the criteria and the rounds of the one that it was made from, without their deadlines and states", async () => {

@@ -19,6 +19,8 @@ export const testRound = (given: Partial<Round> = {}): Round => ({
   deadline: null,
   template_version_id: null,
   hide_applicant: false,
+  hide_reviewers: true,
+  scores_visible: "never",
   state: "open",
   state_reason: null,
   state_changed_at: null,

@@ -4,7 +4,7 @@ import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { localizedText } from "../../programmes/programmes.schema.ts";
 import { PROGRAMME_KINDS } from "../../programmes/programmes.taxonomy.ts";
-import { ROUND_MAX, ROUND_STATES } from "./rounds.taxonomy.ts";
+import { ROUND_MAX, ROUND_STATES, SCORES_VISIBLE } from "./rounds.taxonomy.ts";
 
 const roundSettings = {
   /** How many reviews each application needs. */
@@ -18,6 +18,10 @@ const roundSettings = {
   /** Null: the newest version of the programme's template. */
   template_version_id: z.nullable(id),
   hide_applicant: z.boolean(),
+  /** Whether reviewers stand under numbers where they see each other's scores. */
+  hide_reviewers: z.boolean(),
+  /** When an evaluator sees what the others gave to the same application. */
+  scores_visible: z.enum(SCORES_VISIBLE),
 };
 
 /** One pass of evaluation over a programme's applications (completions 2). */

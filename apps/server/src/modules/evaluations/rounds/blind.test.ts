@@ -87,6 +87,8 @@ test("in a blind round nothing that an evaluator is given names the applicant", 
     deadline: null,
     template_version_id: null,
     hide_applicant: true,
+    hide_reviewers: true,
+    scores_visible: "never",
   } as const;
   if (round) await coordinator.api.judging.updateRound({ ...rules, id: round.id, version: round.version });
   else await coordinator.api.judging.createRound({ ...rules, programme_id: programmes[0]?.id ?? "" });

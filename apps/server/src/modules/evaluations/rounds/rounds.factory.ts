@@ -7,4 +7,6 @@ export const ROUND_RULES = {
   deadline: null,
   template_version_id: null,
   hide_applicant: false,
-};
+  hide_reviewers: true,
+  scores_visible: "never",
+} as const;

@@ -27,6 +27,8 @@ const columns = {
   deadline: rounds.deadline,
   template_version_id: rounds.template_version_id,
   hide_applicant: rounds.hide_applicant,
+  hide_reviewers: rounds.hide_reviewers,
+  scores_visible: rounds.scores_visible,
   state: rounds.state,
   state_reason: rounds.state_reason,
   state_changed_at: rounds.state_changed_at,

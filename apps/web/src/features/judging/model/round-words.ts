@@ -1,5 +1,5 @@
 import type { Round } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
-import type { RoundState } from "@kerkis/contract/judging/rounds/rounds.taxonomy.ts";
+import type { RoundState, ScoresVisible } from "@kerkis/contract/judging/rounds/rounds.taxonomy.ts";
 import { m } from "#messages";
 
 export const STATE_NAMES: Record<RoundState, () => string> = {
@@ -9,6 +9,15 @@ export const STATE_NAMES: Record<RoundState, () => string> = {
 };
 export const STATE_TONES = { open: "info", locked: "neutral", reopened: "warning" } as const;
 
-/** Whether the round hides who applies, in a line. */
-export const blindnessText = ({ hide_applicant }: Round): string =>
-  hide_applicant ? m.judging_blind_applicant() : m.judging_blind_none();
+/** When evaluators see what the others gave, by the choice. */
+export const VISIBLE_NAMES: Record<ScoresVisible, () => string> = {
+  never: m.judging_scores_visible_never,
+  after_own: m.judging_scores_visible_after_own,
+  always: m.judging_scores_visible_always,
+};
+
+/** Whom the round hides from those who evaluate in it, in a line. */
+export const blindnessText = ({ hide_applicant, hide_reviewers }: Round): string =>
+  [hide_applicant && m.judging_blind_applicant(), hide_reviewers && m.judging_blind_reviewers()]
+    .filter(Boolean)
+    .join(" · ") || m.judging_blind_none();

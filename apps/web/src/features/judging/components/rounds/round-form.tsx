@@ -1,5 +1,5 @@
 import type { CreateRound, Round } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
-import { ROUND_MAX } from "@kerkis/contract/judging/rounds/rounds.taxonomy.ts";
+import { ROUND_MAX, SCORES_VISIBLE } from "@kerkis/contract/judging/rounds/rounds.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { m } from "#messages";
@@ -11,12 +11,14 @@ import { Button } from "#shared/ui/button.tsx";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
+import { RadioCards } from "#shared/ui/forms/radio-cards.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { DateInput } from "#shared/ui/pickers/date-input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { useCreateRound, useUpdateRound } from "../../judging.mutations.ts";
 import { judgingQueries } from "../../judging.queries.ts";
 import { dayOf, endOfDay } from "../../model/athens-day.ts";
+import { VISIBLE_NAMES } from "../../model/round-words.ts";
 
 interface RoundFormProps {
   /** The round to change; null for a new one. */
@@ -35,6 +37,8 @@ const NEW = {
   deadline: null,
   template_version_id: null,
   hide_applicant: false,
+  hide_reviewers: true,
+  scores_visible: "never",
 } satisfies CreateRound;
 
 const loadSchema = async () => (await import("@kerkis/contract/judging/rounds/rounds.schema.ts")).createRoundInput;
@@ -165,6 +169,32 @@ export function RoundForm({ round, programmeId = "", onDone }: RoundFormProps) {
             onCheckedChange={field.onChange}
             label={m.judging_hide_applicant()}
             hint={m.judging_hide_applicant_hint()}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="scores_visible"
+        render={({ field, fieldState }) => (
+          <Field group label={m.judging_scores_visible()} error={fieldState.error?.message}>
+            <RadioCards
+              columns={3}
+              options={SCORES_VISIBLE.map((value) => ({ value, label: VISIBLE_NAMES[value]() }))}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="hide_reviewers"
+        render={({ field }) => (
+          <Checkbox
+            checked={field.value}
+            onCheckedChange={field.onChange}
+            label={m.judging_hide_reviewers()}
+            hint={m.judging_hide_reviewers_hint()}
           />
         )}
       />
