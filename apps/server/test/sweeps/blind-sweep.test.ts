@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { aForm, aQuestion, insertForm } from "#modules/forms/forms.factory.ts";
+import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import { createWorkflow } from "#modules/workflows/workflows.factory.ts";
@@ -97,7 +98,7 @@ beforeAll(async () => {
     form_id: await insertForm(server.db, here.organizationId, QUESTIONS),
   });
   const { evaluations, applications } = here.coordinator.api;
-  const roundId = await createRound(here, { programme_id: callId, hide_applicant: true });
+  const roundId = await createRound(here, { programme_id: callId, hide_applicant: true, scores_visible: "always" });
   const apply = async () => {
     const { id, version } = await applicant.api.applications.start({ programme_id: callId });
     const answers = registrationAnswers({
@@ -133,6 +134,13 @@ beforeAll(async () => {
   heard = await listenTo(here.evaluator);
   const [given, waiting] = [await apply(), await apply()];
   const { id: evaluationId } = await evaluations.assign({ id: given.id, evaluator_id: here.evaluator.id });
+  // Another, who knew whom they judged, says so beside their scores; the evaluator may read those.
+  const { api: other, id: otherId } = here.moderator;
+  const { id: otherEvaluation } = await evaluations.assign({ id: given.id, evaluator_id: otherId });
+  const comment = `Η ${NAME} του Πολυδεύκη Μαραθωνίτη, με την Ευρυδίκη Ωκεανίδου, μας πείθει.`;
+  const scores = Object.fromEntries(REGISTRY_CRITERIA.map(({ key }) => [key, { score: 3, comment }]));
+  const kept = await other.evaluations.save({ id: otherEvaluation, version: 1, scores, recommendation: "approve" });
+  await other.evaluations.submit({ id: otherEvaluation, version: kept.version });
   // What happens to it is told of, and none of that names anyone either.
   await applications.requestChanges({
     id: given.id,
@@ -202,6 +210,12 @@ test("the evaluator reads what was answered to the call's own questions, without
     200,
     expect.stringContaining("file-1.pdf"),
   ]);
+});
+
+test("the evaluator reads what another wrote beside their scores, without the names in it", async () => {
+  const { reviews } = await here.evaluator.api.evaluations.others({ id: targets.evaluationId });
+  const comments = reviews.flatMap(({ scores }) => Object.values(scores).map(({ comment }) => comment));
+  expect(new Set(comments)).toEqual(new Set(["Η ▒▒▒ ▒▒▒ του ▒▒▒ ▒▒▒, με την ▒▒▒ ▒▒▒, μας πείθει."]));
 });
 
 test("no endpoint names the applicant to the evaluator", async () => {

@@ -17,6 +17,7 @@ const aRound = () => ({ id: randomUUID(), version: 1, reason: "Έλεγχος π
 
 /** A valid input for every endpoint of rounds, evaluation templates and of waiting for a call; none of those is there but what is answered. */
 export const ROUND_CALLS = {
+  "evaluations.others": ({ evaluationId: id }: SweepTargets) => ({ id }),
   "evaluations.accept": ({ evaluationId: id }: SweepTargets) => ({ ids: [id] }),
   "evaluations.decline": ({ declinedEvaluationId: id }: SweepTargets) => ({ ids: [id], reason: "no_time" }),
   "evaluations.templates": () => ({}),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
 import { id } from "../core/fields.ts";
 import { done } from "../identity/identity.schema.ts";
-import { evaluation } from "./evaluation.schema.ts";
+import { evaluation, otherReviews } from "./evaluation.schema.ts";
 import {
   acceptInput,
   answeredCount,
@@ -36,6 +36,15 @@ export const evaluationsContract = {
   })
     .input(z.object({ id }))
     .output(evaluation),
+  others: endpoint({
+    method: "GET",
+    path: "/evaluations/{id}/others",
+    summary:
+      "What the others handed in of the same application, where the round lets its evaluator see it; nothing otherwise",
+    access: own,
+  })
+    .input(z.object({ id }))
+    .output(otherReviews),
   save: endpoint({ method: "PATCH", path: "/evaluations/{id}", summary: "Keep scores as they are given", access: own })
     .input(saveEvaluationInput)
     .output(evaluationSaved),

@@ -5,6 +5,7 @@ import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permis
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import type { Criterion, ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { stands, type EvaluationStatus } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
+import type { ScoresVisible } from "@kerkis/contract/judging/rounds/rounds.taxonomy.ts";
 import { roleIn, type Actor } from "#platform/auth/actor.ts";
 
 /** Phases in which evaluators may work: submitted, and neither decided nor withdrawn. */
@@ -66,6 +67,10 @@ export const isUnanswered = (facts: { status: EvaluationStatus; accepted_at: str
 /** An assignment can be taken back until it was handed in; a declared conflict is remembered. */
 export const unassignRefusal = (facts: EvaluationStanding): ErrorCode | null =>
   facts.status === "assigned" || facts.status === "in_progress" ? workRefusal(facts) : "evaluation.closed";
+
+/** Whether an evaluator may see now what the others gave to the same application. */
+export const showsOthers = (visible: ScoresVisible, own: EvaluationStatus): boolean =>
+  visible === "always" || (visible === "after_own" && own === "submitted");
 
 /** What the browser may offer the evaluator. */
 export const permittedWork = (facts: EvaluationStanding): Evaluation["can"] => ({

@@ -19,7 +19,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { evaluationRefusal, isOpen, isUnanswered, permittedWork } from "./evaluations.policy.ts";
+import { evaluationRefusal, isOpen, isUnanswered, permittedWork, showsOthers } from "./evaluations.policy.ts";
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
 import { blindAnswers, blindName, blindResponses } from "./rounds/blind.policy.ts";
 import { rounds } from "./rounds/rounds.tables.ts";
@@ -47,6 +47,8 @@ const columns = {
   round: {
     state: rounds.state,
     hide_applicant: rounds.hide_applicant,
+    hide_reviewers: rounds.hide_reviewers,
+    scores_visible: rounds.scores_visible,
     required_reviews: rounds.required_reviews,
     given: sql<number>`(select count(*)::int from evaluations given where given.status = 'submitted'
       and given.application_id = ${evaluations.application_id} and given.round_id = ${evaluations.round_id})`,
@@ -135,7 +137,7 @@ export async function assignmentsOf(
  * The row of an evaluation, for its evaluator alone, and what decides what may be done with it.
  * @throws Refusal evaluation.not_found, also for one who declared a conflict
  */
-async function judgedBy(db: Reader, actor: Actor, id: string) {
+export async function judgedBy(db: Reader, actor: Actor, id: string) {
   const [row] = await select(db, eq(evaluations.id, id)).prepare("evaluation_by_id").execute();
   const facts = row && {
     organizationId: row.evaluation.organization_id,
@@ -190,6 +192,7 @@ export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<E
     private_notes: evaluation.private_notes,
     feedback: evaluation.feedback,
     recommendation: evaluation.recommendation,
+    shows_others: showsOthers(row.round.scores_visible, evaluation.status),
     can: permittedWork(facts),
   };
 }

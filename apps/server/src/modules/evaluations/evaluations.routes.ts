@@ -13,6 +13,7 @@ import { acceptAssignments, declineAssignments } from "./answers/answers.service
 import { assignEvaluator, unassignEvaluator } from "./assignments.service.ts";
 import { candidatesFor } from "./candidates.reads.ts";
 import { assignmentsOf, criteriaOf, evaluationFor, newEvaluationSummary } from "./evaluations.reads.ts";
+import { othersOf } from "./rounds/others.reads.ts";
 import { recuseEvaluator, saveEvaluation, submitEvaluation } from "./evaluations.service.ts";
 
 const os = gated(evaluationsContract);
@@ -35,6 +36,7 @@ export const evaluationsRoutes = {
     return assignmentsOf(db, scope, actor.userId, isoNow(clock));
   }),
   get: os.get.handler(({ context, input }) => evaluationFor(context.platform.db, context.actor, input.id)),
+  others: os.others.handler(({ context, input }) => othersOf(context.platform.db, context.actor, input.id)),
   save: os.save.handler(({ context, input }) => saveEvaluation(context.platform, context.actor, input)),
   submit: os.submit.handler(async ({ context, input }) => {
     await submitEvaluation(context.platform, context.actor, input);

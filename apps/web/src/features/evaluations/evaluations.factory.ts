@@ -179,6 +179,7 @@ export const evaluation = (given: Partial<Evaluation> = {}): Evaluation => ({
   private_notes: "",
   feedback: "",
   recommendation: null,
+  shows_others: false,
   can: { edit: true, submit: true, recuse: true, decline: true },
   ...given,
 });

@@ -1,4 +1,5 @@
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
+import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
 import { peopleOf } from "@kerkis/contract/core/forms/answers.ts";
 import { type AnswerFile, filesOf } from "@kerkis/contract/core/forms/file-kinds.ts";
@@ -86,6 +87,28 @@ export const blindName = ({ format }: Pick<AnswerFile, "format">, number: number
 const blindFiles = (answer: Response | undefined): AnswerFile[] =>
   filesOf(answer).map(({ id, format, bytes }, at) => ({ id, name: blindName({ format }, at + 1), format, bytes }));
 
+const answeredOf = ({ sections }: FormDefinition, responses: Responses) =>
+  sections.flatMap(({ questions }) => questions).filter(({ key }) => Object.hasOwn(responses, key));
+
+const peopleIn = (form: FormDefinition, responses: Responses) =>
+  answeredOf(form, responses)
+    .filter(({ type }) => type === "people")
+    .flatMap(({ key }) => peopleOf(responses[key], ["name"]).flat());
+
+/** What others wrote beside their scores as a blind round shows it: whoever wrote it may have known who applies. */
+export function blindScores(
+  scores: ScoreSheet,
+  form: FormDefinition,
+  responses: Responses,
+  answers: ApplicationAnswers,
+  applicantName: string,
+): ScoreSheet {
+  const words = tellingWords(answers, applicantName, peopleIn(form, responses));
+  return Object.fromEntries(
+    Object.entries(scores).map(([key, given]) => [key, { ...given, comment: covered(given.comment, words) }]),
+  );
+}
+
 /**
  * Answers to the call's own questions as a blind round shows them: no people and no links, names covered in what was written, of
  * those people too, files under other names.
@@ -96,11 +119,8 @@ export function blindResponses(
   answers: ApplicationAnswers,
   applicantName: string,
 ): Responses {
-  const answered = sections.flatMap(({ questions }) => questions).filter(({ key }) => Object.hasOwn(responses, key));
-  const people = answered
-    .filter(({ type }) => type === "people")
-    .flatMap(({ key }) => peopleOf(responses[key], ["name"]).flat());
-  const words = tellingWords(answers, applicantName, people);
+  const answered = answeredOf({ sections }, responses);
+  const words = tellingWords(answers, applicantName, peopleIn({ sections }, responses));
   const shown = answered
     .filter(({ type }) => type !== "people" && type !== "link")
     .map(({ key, type }) => {
