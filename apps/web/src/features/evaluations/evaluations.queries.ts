@@ -61,4 +61,11 @@ export const evaluationsQueries = {
       queryFn: () => api.evaluations.get({ id }),
       staleTime: 0,
     }),
+  /** What the others handed in, where the round shows it; it goes with the sheet. */
+  others: (id: string) =>
+    queryOptions({
+      queryKey: [...evaluationsQueries.sheet(id).queryKey, "others"],
+      queryFn: () => api.evaluations.others({ id }),
+      staleTime: 0,
+    }),
 };

@@ -7,10 +7,12 @@ import { weightShare } from "@kerkis/contract/evaluations/evaluations.policy.ts"
 import { isCriterionDisputed } from "./score-statistics.ts";
 import { localized } from "#shared/i18n/localized.ts";
 
+type GivenScores = Pick<EvaluationSummary, "id" | "evaluator_name" | "status" | "scores">;
+
 interface CriterionScoresProps {
   criteria: readonly Criterion[];
   /** Those handed in. */
-  evaluations: readonly EvaluationSummary[];
+  evaluations: readonly GivenScores[];
 }
 
 /** Every criterion with each evaluator's score and comment beside the others'. */
@@ -49,7 +51,7 @@ export function CriterionScores({ criteria, evaluations }: CriterionScoresProps)
   );
 }
 
-function ScoreLine({ criterion, evaluation }: { criterion: Criterion; evaluation: EvaluationSummary }) {
+function ScoreLine({ criterion, evaluation }: { criterion: Criterion; evaluation: GivenScores }) {
   const given = evaluation.scores[criterion.key];
   const score = given?.score ?? null;
   const meaning = criterion.anchors.find((anchor) => anchor.score === score);

@@ -9,6 +9,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { useHandIn } from "../../hooks/use-hand-in.ts";
 import { useScoreSheet } from "../../hooks/use-score-sheet.ts";
 import { AnswerNotice } from "../answers/answer-notice.tsx";
@@ -18,6 +19,7 @@ import { SheetFooter } from "./sheet-footer.tsx";
 import { MissingList, missingItems, SheetNotices } from "./sheet-notices.tsx";
 import { SheetTabs, type SheetView } from "./sheet-tabs.tsx";
 
+const OtherReviews = latePart(async () => (await import("./other-reviews.tsx")).OtherReviews, { isQuiet: true });
 const loadSubmitDialog = async () => (await import("./submit-dialog.tsx")).SubmitDialog;
 const loadDeclineDialog = async () => (await import("../answers/decline-dialog.tsx")).DeclineDialog;
 const loadRecuseDialog = async () => (await import("./recuse-dialog.tsx")).RecuseDialog;
@@ -81,6 +83,7 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
               {handIn.failedAttempts > 0 && <MissingList key={handIn.failedAttempts} items={missingItems(sheet)} />}
             </div>
             <ScoreSheet evaluation={evaluation} sheet={sheet} isChecked={handIn.failedAttempts > 0} />
+            {evaluation.shows_others && <OtherReviews evaluationId={evaluation.id} />}
           </div>
           {/* Where it stays at the foot of the column, it leaves room for the chat's button. */}
           <div data-bottom-bar className="z-10 max-lg:sticky max-lg:bottom-(--foot-bar) lg:[&>div]:pr-20">

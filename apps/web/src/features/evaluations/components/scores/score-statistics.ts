@@ -26,7 +26,10 @@ export function scoreStatistics(evaluations: readonly EvaluationSummary[]): Scor
 }
 
 /** Whether evaluators see one criterion very differently. */
-export function isCriterionDisputed(criterion: Criterion, evaluations: readonly EvaluationSummary[]): boolean {
+export function isCriterionDisputed(
+  criterion: Criterion,
+  evaluations: readonly Pick<EvaluationSummary, "status" | "scores">[],
+): boolean {
   const scores = evaluations
     .filter(({ status }) => status === "submitted")
     .map((evaluation) => evaluation.scores[criterion.key]?.score)
