@@ -22,6 +22,8 @@ export const evaluation = z.extend(assignment, {
   recommendation: z.nullable(z.enum(RECOMMENDATIONS)),
   /** Whether its round lets the evaluator see now what the others gave. */
   shows_others: z.boolean(),
+  /** Whether its round lets other evaluators see what is handed in, now or after their own. */
+  others_see: z.boolean(),
   can: z.object({ edit: z.boolean(), submit: z.boolean(), recuse: z.boolean(), decline: z.boolean() }),
 });
 export type Evaluation = z.infer<typeof evaluation>;

@@ -193,6 +193,7 @@ export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<E
     feedback: evaluation.feedback,
     recommendation: evaluation.recommendation,
     shows_others: showsOthers(row.round.scores_visible, evaluation.status),
+    others_see: row.round.scores_visible !== "never",
     can: permittedWork(facts),
   };
 }

@@ -180,6 +180,7 @@ export const evaluation = (given: Partial<Evaluation> = {}): Evaluation => ({
   feedback: "",
   recommendation: null,
   shows_others: false,
+  others_see: false,
   can: { edit: true, submit: true, recuse: true, decline: true },
   ...given,
 });

@@ -81,7 +81,10 @@ test("where nobody sees others' scores nothing of them is told, before and after
   expect(await seen()).toEqual(NOTHING);
   await handedIn(here.evaluator, 4, { id: own });
   expect(await seen()).toEqual(NOTHING);
-  expect(await here.evaluator.api.evaluations.get({ id: own })).toMatchObject({ shows_others: false });
+  expect(await here.evaluator.api.evaluations.get({ id: own })).toMatchObject({
+    shows_others: false,
+    others_see: false,
+  });
 });
 
 test("where everyone sees them, one sees what others handed in: scores and their comments, and nothing else", async () => {
@@ -112,6 +115,10 @@ test("where they are seen after one's own, handing it in shows them, by name unl
   await setRound({ scores_visible: "after_own", hide_reviewers: false });
   await handedIn(await reviewer("Πέτρος"), 3);
   const { version } = await written(here.evaluator, own, 5);
+  expect(await here.evaluator.api.evaluations.get({ id: own })).toMatchObject({
+    shows_others: false,
+    others_see: true,
+  });
   expect(await seen()).toEqual(NOTHING);
   const submitted = await here.evaluator.api.evaluations.submit({ id: own, version });
   expect(submitted.shows_others).toBe(true);

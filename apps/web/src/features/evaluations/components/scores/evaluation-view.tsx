@@ -96,7 +96,7 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
         props={
           handIn.isAsking
             ? {
-                evaluationId: evaluation.id,
+                evaluation,
                 sheet,
                 command: handIn.submit,
                 onDone: handIn.finish,

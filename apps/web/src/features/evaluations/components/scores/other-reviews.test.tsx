@@ -61,12 +61,13 @@ test("reviewers who are not hidden stand by their names, and where nobody handed
   await expect.element(part().getByText("Nobody else has submitted an evaluation yet.")).toBeVisible();
 });
 
-test("where they are seen after one's own, nothing is asked for before, and handing it in shows them", async () => {
-  await open({ shows_others: false }, [review(null, 4)]);
+test("where they are seen after one's own, nothing is asked for before, handing in says so and shows them", async () => {
+  await open({ shows_others: false, others_see: true }, [review(null, 4)]);
   await expect.element(page.getByRole("button", { name: "Submit evaluation" })).toBeVisible();
   expect(part().query()).toBeNull();
   expect(shown.calls.filter((call) => call.includes("/others"))).toEqual([]);
   await page.getByRole("button", { name: "Submit evaluation" }).click();
+  await expect.element(page.getByText(/^The application’s other evaluators see them too/)).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Submit evaluation" }).click();
   await expect.element(part().getByText("Total of Reviewer 1")).toBeVisible();
 });

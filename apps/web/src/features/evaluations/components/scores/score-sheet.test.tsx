@@ -146,6 +146,7 @@ test("what is missing is listed, each item leads to its field, and only a comple
   await page.getByRole("button", { name: "Submit evaluation" }).click();
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Submit evaluation" });
   await expect.element(page.getByText("Total 76 of 100 · Recommendation: Approve")).toBeVisible();
+  expect(page.getByText(/other evaluators/).query()).toBeNull();
   await confirm.dblClick();
   // Said at once, and on the sheet for as long as it is open.
   await expect.element(page.getByText("Evaluation submitted")).toBeVisible();

@@ -9,7 +9,7 @@ import type { ScoreSheetState } from "../../hooks/use-score-sheet.ts";
 import { RECOMMENDATION_LABELS } from "../evaluation-status.tsx";
 
 interface SubmitDialogProps {
-  evaluationId: string;
+  evaluation: Evaluation;
   sheet: ScoreSheetState;
   command: Command<Evaluation, string>;
   onDone: (submitted: Evaluation) => void;
@@ -17,7 +17,7 @@ interface SubmitDialogProps {
 }
 
 /** Asks before an evaluation is handed in, with what it comes to. */
-export function SubmitDialog({ evaluationId, sheet, ...rest }: SubmitDialogProps) {
+export function SubmitDialog({ evaluation, sheet, ...rest }: SubmitDialogProps) {
   const { recommendation } = sheet.value;
   return (
     <Confirm
@@ -25,6 +25,7 @@ export function SubmitDialog({ evaluationId, sheet, ...rest }: SubmitDialogProps
       description={
         <>
           <p>{m.evaluations_sheet_confirm_effect()}</p>
+          {evaluation.others_see && <p className="mt-3">{m.evaluations_others_see()}</p>}
           {sheet.total !== null && recommendation && (
             <p className="mt-3 font-medium text-foreground">
               {m.evaluations_sheet_confirm_total({
@@ -36,7 +37,7 @@ export function SubmitDialog({ evaluationId, sheet, ...rest }: SubmitDialogProps
         </>
       }
       confirmLabel={m.evaluations_sheet_submit()}
-      input={() => evaluationId}
+      input={() => evaluation.id}
       refusal={(error) =>
         error instanceof UnsavedSheet
           ? { title: m.evaluations_sheet_unsaved_title(), text: m.evaluations_sheet_unsaved_text() }
