@@ -29,7 +29,8 @@ const domainOf = (email: SQL | Column) => sql`lower(split_part(${email}, '@', 2)
 /**
  * Who may not judge which application, and why (completions 2): `application_id`, `user_id`, `kind`. Declared, or detected from
  * what the platform knows by itself. What an applicant only typed (`same_name`) warns and keeps the distribution away, but hides
- * nothing: otherwise naming a coordinator as a founder would take the application out of sight.
+ * nothing: otherwise naming a coordinator as a founder would take the application out of sight. Of another organization's mentors no more
+ * is told than that both belong there.
  */
 function conflictPairs({ organizationId, applicationIds, among, userIds, people: given }: Asked): SQL {
   const ids = (given: readonly string[]) => sql`${sql.param([...given])}::uuid[]`;
@@ -51,7 +52,7 @@ function conflictPairs({ organizationId, applicationIds, among, userIds, people:
     union all select a.id, u.id, 'declared' from asked a join ${applicationConflicts} c on c.application_id = a.id join people u on u.id = c.user_id
     union all select a.id, u.id, 'founder' from asked a join ${startups} s on s.id = a.startup_id join people u on u.id = s.owner_id
     union all select a.id, u.id, 'founder' from asked a join ${startupPeople} p on p.startup_id = a.startup_id join people u on u.id = p.user_id
-    union all select a.id, u.id, 'mentor' from asked a join ${workflowMentors} w on w.user_id = a.applicant_id join people u on u.id = w.mentor_id
+    union all select a.id, u.id, case when w.organization_id = a.organization_id then 'mentor' else 'organization' end from asked a join ${workflowMentors} w on w.user_id = a.applicant_id join people u on u.id = w.mentor_id
     union all select a.id, u.id, 'investor' from asked a join ${investorPortfolio} i on i.startup_id = a.startup_id
       join ${investors} v on v.id = i.investor_id join people u on u.id = v.owner_id
     union all select a.id, u.id, 'organization' from asked a

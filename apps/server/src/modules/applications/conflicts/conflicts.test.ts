@@ -85,11 +85,17 @@ test("whoever has a conflict of interest learns nothing of an application, not b
   const mentor = await manager();
   await server.db
     .insert(workflowMentors)
-    .values({ organization_id: other.id, user_id: founder.id, mentor_id: mentor.id });
+    .values({ organization_id: here.organizationId, user_id: founder.id, mentor_id: mentor.id });
+  const elsewhere = await manager();
+  await server.db
+    .insert(workflowMentors)
+    .values({ organization_id: other.id, user_id: founder.id, mentor_id: elsewhere.id });
   const plainMember = await manager({ organizations: { [other.id]: "member" } });
 
   const kinds = await Promise.all(
-    [colleague, boss, investor, declared, editor, mentor, plainMember, free].map((person) => kindsFor(id, person)),
+    [colleague, boss, investor, declared, editor, mentor, elsewhere, plainMember, free].map((person) =>
+      kindsFor(id, person),
+    ),
   );
   expect(kinds).toEqual([
     ["email_domain"],
@@ -98,10 +104,11 @@ test("whoever has a conflict of interest learns nothing of an application, not b
     ["declared"],
     ["founder"],
     ["mentor"],
+    ["organization"],
     [],
     [],
   ]);
-  for (const person of [colleague, boss, investor, declared, editor, mentor]) {
+  for (const person of [colleague, boss, investor, declared, editor, mentor, elsewhere]) {
     expect(await learned(person, id)).toEqual({
       listed: false,
       total: before.total,
