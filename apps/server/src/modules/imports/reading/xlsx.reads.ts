@@ -162,7 +162,6 @@ async function* sheetRows(book: Workbook, sheet: string, meanings: Meanings): As
   let number = 0;
   let cells: string[] = [];
   let column = 0;
-  let length = 0;
   let cell: { type: string; style: number; value: string } | null = null;
   let isValue = false;
   try {
@@ -171,7 +170,6 @@ async function* sheetRows(book: Workbook, sheet: string, meanings: Meanings): As
         number = Number(attributes["r"] ?? number + 1);
         cells = [];
         column = 0;
-        length = 0;
       } else if (open === "c") {
         column = attributes["r"] === undefined ? column : columnOf(attributes["r"]);
         if (column >= LIMITS.importColumns) throw tooManyColumns(column + 1);
@@ -183,11 +181,7 @@ async function* sheetRows(book: Workbook, sheet: string, meanings: Meanings): As
         if (cell.value.length > ROW_MAX) throw new Refusal("import.damaged", { params: { row: number } });
       } else if (close === "c" && cell) {
         while (cells.length < column) cells.push("");
-        const value = meaning(cell, meanings);
-        // One long shared text may stand in every cell.
-        length += value.length;
-        if (length > ROW_MAX) throw new Refusal("import.damaged", { params: { row: number } });
-        cells[column] = value;
+        cells[column] = meaning(cell, meanings);
         column++;
         cell = null;
       } else if (close === "row" && cells.length > 0) yield { number, cells };
