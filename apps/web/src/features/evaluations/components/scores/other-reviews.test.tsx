@@ -2,7 +2,7 @@ import type { Evaluation, OtherReviews } from "@kerkis/contract/evaluations/eval
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { criterion, evaluation, session } from "../../evaluations.factory.ts";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
 import { EvaluationView } from "./evaluation-view.tsx";
@@ -24,12 +24,13 @@ function Sheet() {
   return data ? <EvaluationView evaluation={data} now={dataUpdatedAt} /> : null;
 }
 
-async function open(given: Partial<Evaluation>, reviews: OtherReviews["reviews"]) {
+async function open(given: Partial<Evaluation>, reviews: OtherReviews["reviews"] | (() => OtherReviews | Response)) {
   let stored = evaluation({ scores: COMPLETE, recommendation: "approve", ...given });
   shown = await openTestPage(<Sheet />, {
     answers: {
       "evaluations.get": () => stored,
-      "evaluations.others": { criteria: [criterion({ key: "team" })], reviews },
+      "evaluations.others":
+        typeof reviews === "function" ? reviews : { criteria: [criterion({ key: "team" })], reviews },
       "evaluations.mine": { items: [], stats: { open: 0, overdue: 0, submitted: 1 } },
       "evaluations.submit": () => {
         stored = { ...stored, status: "submitted", version: stored.version + 1, shows_others: true };
@@ -70,4 +71,16 @@ test("where they are seen after one's own, nothing is asked for before, handing 
   await expect.element(page.getByText(/^The application’s other evaluators see them too/)).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Submit evaluation" }).click();
   await expect.element(part().getByText("Total of Reviewer 1")).toBeVisible();
+});
+
+test("what could not be loaded says so and is asked for again", async () => {
+  let hasFailed = false;
+  await open({ shows_others: true }, () => {
+    if (hasFailed) return { criteria: [criterion({ key: "team" })], reviews: [review("Petros Makris", 3)] };
+    hasFailed = true;
+    return refusal("request.rate_limited");
+  });
+  await expect.element(part().getByText("Others’ evaluations could not be loaded")).toBeVisible();
+  await part().getByRole("button", { name: "Try again" }).click();
+  await expect.element(part().getByText("Total of Petros Makris")).toBeVisible();
 });

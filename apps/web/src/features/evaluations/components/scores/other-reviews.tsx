@@ -3,7 +3,7 @@ import { useId } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
-import { Alert } from "#shared/ui/alert.tsx";
+import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
 import { CriterionScores } from "./criterion-scores.tsx";
@@ -11,7 +11,7 @@ import { CriterionScores } from "./criterion-scores.tsx";
 /** What the others handed in of the same application, by name or under a number, to read. */
 export function OtherReviews({ evaluationId }: { evaluationId: string }) {
   const titleId = useId();
-  const { data, error } = useQuery(evaluationsQueries.others(evaluationId));
+  const { data, error, refetch, isFetching } = useQuery(evaluationsQueries.others(evaluationId));
   const reviews = data?.reviews.map(({ evaluator_name: name, weighted_total, scores }, index) => ({
     id: String(index),
     evaluator_name: name ?? m.evaluations_others_reviewer({ number: index + 1 }),
@@ -24,10 +24,19 @@ export function OtherReviews({ evaluationId }: { evaluationId: string }) {
       <h2 id={titleId} className="text-lg font-semibold">
         {m.evaluations_others_title()}
       </h2>
-      {error ? (
-        <Alert tone="danger">{errorText(error)}</Alert>
-      ) : !reviews ? (
-        <Skeleton className="h-32 w-full" />
+      {!reviews ? (
+        error ? (
+          <ErrorState
+            headingLevel={3}
+            title={m.evaluations_others_failed()}
+            description={errorText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            className="py-6"
+          />
+        ) : (
+          <Skeleton className="h-32 w-full" />
+        )
       ) : reviews.length === 0 ? (
         <p className="text-muted-foreground">{m.evaluations_others_none()}</p>
       ) : (
