@@ -56,16 +56,24 @@ export async function twoOrganizations(): Promise<{
   return { server, cast: await castOf(server, "Blue Hub"), elsewhere: await castOf(server, "Elevate") };
 }
 
-/** A draft of this person with complete answers. */
-export async function filledDraft(founder: TestUser, answers: RegistrationDraft = {}): Promise<Application> {
-  const { id, version } = await founder.api.applications.start({});
+/** A draft of this person with complete answers, for the registry or a call. */
+export async function filledDraft(
+  founder: TestUser,
+  answers: RegistrationDraft = {},
+  programme_id?: string,
+): Promise<Application> {
+  const { id, version } = await founder.api.applications.start(programme_id === undefined ? {} : { programme_id });
   const name = answers.name ?? `Startup ${randomUUID().slice(0, 8)}`;
   await founder.api.applications.saveDraft({ id, version, answers: registrationAnswers({ ...answers, name }) });
   return founder.api.applications.get({ id });
 }
 
-export async function submittedApplication(founder: TestUser, answers: RegistrationDraft = {}): Promise<Application> {
-  const { id, version } = await filledDraft(founder, answers);
+export async function submittedApplication(
+  founder: TestUser,
+  answers: RegistrationDraft = {},
+  programme_id?: string,
+): Promise<Application> {
+  const { id, version } = await filledDraft(founder, answers, programme_id);
   return founder.api.applications.submit({ id, version });
 }
 

@@ -260,11 +260,15 @@ export async function deleteOpenAssignments(
   roundId: string,
   managerId: string,
   ids: readonly string[],
-): Promise<{ evaluationId: string; evaluatorId: string }[]> {
+): Promise<{ evaluationId: string; applicationId: string; evaluatorId: string }[]> {
   return tx
     .delete(evaluations)
     .where(and(openAmong(scope, roundId, managerId, ids), eq(evaluations.is_fixed, false)))
-    .returning({ evaluationId: evaluations.id, evaluatorId: evaluations.evaluator_id });
+    .returning({
+      evaluationId: evaluations.id,
+      applicationId: evaluations.application_id,
+      evaluatorId: evaluations.evaluator_id,
+    });
 }
 
 /** Fixes open assignments where they are, or lets them go. @returns how many changed */

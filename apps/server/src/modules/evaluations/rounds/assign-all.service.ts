@@ -87,7 +87,7 @@ export async function fixAll(
 
 /**
  * Takes back assignments of a round that were not handed in nor fixed, and that the caller may know of.
- * @returns the evaluator of each
+ * @returns whose each was, and of which application
  */
 export async function unassignAll(
   context: EventContext,
@@ -95,11 +95,11 @@ export async function unassignAll(
   scope: OrgScope,
   round: RoundRecord,
   ids: readonly string[],
-): Promise<string[]> {
+): Promise<Pair[]> {
   if (round.state === "locked") throw new Refusal("round.locked");
   const gone = await deleteOpenAssignments(context.tx, scope, round.id, actor.userId, ids);
   for (const one of gone) await context.platform.events.emit(context, evaluationUnassigned, one);
-  return gone.map(({ evaluatorId }) => evaluatorId);
+  return gone.map(({ applicationId, evaluatorId }) => ({ application_id: applicationId, evaluator_id: evaluatorId }));
 }
 
 /**

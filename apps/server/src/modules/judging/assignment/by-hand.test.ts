@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registrationAnswers } from "#modules/applications/applications.factory.ts";
+import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
 import { evaluations, evaluationTemplates } from "#modules/evaluations/evaluations.tables.ts";
 import { ROUND_RULES } from "#modules/evaluations/rounds/rounds.factory.ts";
 import { roundEntries } from "#modules/evaluations/rounds/rounds.tables.ts";
@@ -76,6 +76,35 @@ test("what is locked is taken back neither alone nor with others before it is le
   ).toEqual(["1", "1"]);
 });
 
+test("whom a conflict keeps from an application, or who left, hears of nothing that is taken back", async () => {
+  const [kept, gone] = await Promise.all(
+    ["evaluator", "evaluator"].map(() =>
+      server.createUser({
+        email: ownAddress(),
+        role: "evaluator",
+        organizations: { [here.organizationId]: "member" },
+      }),
+    ),
+  );
+  if (!kept || !gone) throw new Error("Nobody.");
+  const [first, second] = [await given(kept), await given(gone)];
+  const [pair] = first.pairs;
+  await server.db.insert(applicationConflicts).values({
+    organization_id: here.organizationId,
+    application_id: pair?.application_id ?? "",
+    user_id: kept.id,
+  });
+  await server.ownerDb.$client.query("delete from organization_members where user_id = $1", [gone.id]);
+  const { judging } = here.coordinator.api;
+  const both = { id: round, evaluation_ids: [first.review, second.review] };
+  expect(await judging.unassignMany(both)).toEqual({ assigned: 2 });
+  const { rows } = await server.ownerDb.$client.query(
+    "select from notifications where activity_type = 'evaluations_unassigned' and user_id = any($1)",
+    [[kept.id, gone.id]],
+  );
+  expect(rows).toEqual([]);
+});
+
 test("what is due at a round's deadline moves with it; a date of its own stays", async () => {
   const { judging, evaluations } = here.coordinator.api;
   const { id: programmeId } = (await judging.round({ id: round })).programme;
@@ -101,7 +130,7 @@ test("a call's round stays on the criteria that its first evaluation was given o
   const call = await createChallenge(server.db, here.organizationId);
   const { id } = await judging.createRound({ ...ROUND_RULES, programme_id: call });
   const assign = async () => {
-    const application_id = await applied(call);
+    const { id: application_id } = await submittedApplication(here.founder, {}, call);
     await judging.assignMany({ id, pairs: [{ application_id, evaluator_id: judge.id }] });
   };
   await assign();
@@ -133,15 +162,6 @@ test("a call's round stays on the criteria that its first evaluation was given o
   expect(await outcomeOf(change(newer?.id ?? ""))).toBe("evaluation_template.already_judged");
   expect(await outcomeOf(change(used.template.id))).toBe("accepted");
 });
-
-/** An application to a call, handed in. */
-async function applied(call: string): Promise<string> {
-  const { api } = here.founder;
-  const { id, version } = await api.applications.start({ programme_id: call });
-  const saved = await api.applications.saveDraft({ id, version, answers: registrationAnswers({ name: "Κύμα" }) });
-  await api.applications.submit({ id, version: saved.version });
-  return id;
-}
 
 test("a coordinator enters a conflict for an evaluator: nothing of it reaches them, and only a coordinator takes it back", async () => {
   const { judging } = here.coordinator.api;

@@ -1,6 +1,5 @@
 import { toRows } from "@kerkis/contract/core/columnar/columnar.ts";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
-import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
 import { DECISIONS_APPLYING } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
@@ -140,13 +139,7 @@ test("decisions of a call rest on a locked round, and whoever was passed on is d
   const call = await createChallenge(server.db, here.organizationId);
   const first = await createRound(here, { programme_id: call });
   await createRound(here, { programme_id: call });
-  const apply = async (name: string) => {
-    const { api } = here.founder;
-    const { id, version } = await api.applications.start({ programme_id: call });
-    const saved = await api.applications.saveDraft({ id, version, answers: registrationAnswers({ name }) });
-    await api.applications.submit({ id, version: saved.version });
-    return id;
-  };
+  const apply = async (name: string) => (await submittedApplication(here.founder, { name }, call)).id;
   const [staying, going] = [await apply("Υφαλόχρωμα"), await apply("Κύμα")];
   const { judging } = here.coordinator.api;
   const prepareOn = (application: string, verdict: "approve" | null = "approve") =>

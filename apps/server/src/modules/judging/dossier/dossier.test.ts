@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
-import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { newFileKey } from "#platform/files/files.ts";
 import { fileUrl } from "#platform/files/stored-files.ts";
@@ -288,10 +287,7 @@ test("a decision of a locked round says rank and interval among what its reader 
         email: ownAddress(),
         organizations: { [here.organizationId]: "member" },
       });
-      const { id, version } = await person.api.applications.start({ programme_id: callId });
-      const saved = await person.api.applications.saveDraft({ id, version, answers: registrationAnswers({ name }) });
-      await person.api.applications.submit({ id, version: saved.version });
-      return { person, id };
+      return { person, id: (await submittedApplication(person, { name }, callId)).id };
     }),
   );
   const roundId = await createRound(here, { programme_id: callId, required_reviews: 3, places: 1 });

@@ -92,7 +92,7 @@ export function changeRoundState(
     const now = isoNow(platform.clock);
     await changeRound(tx, round.id, { state, state_reason: input.reason, state_changed_at: now }, now);
     await recordRound(tx, actor, round, action, { reason: input.reason });
-    await announceRoundState({ tx, platform, actorId: actor.userId }, round, change);
+    await announceRoundState({ tx, platform, actorId: actor.userId }, scope, round, change);
   });
 }
 
