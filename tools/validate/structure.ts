@@ -10,7 +10,7 @@ export const MODULES = new Set(
   (
     "identity organizations startups applications evaluations programmes investors events workflows messaging networking " +
     "content documents diligence premium homepages ecosystem assistant admin activity notifications presence search analytics " +
-    "dashboard settings judging imports forms"
+    "dashboard settings judging imports forms mentorship"
   ).split(" "),
 );
 

@@ -19,3 +19,4 @@ export { judgingModule } from "#modules/judging/judging.module.ts";
 export { eventsModule } from "#modules/events/events.module.ts";
 export { workflowsModule } from "#modules/workflows/workflows.module.ts";
 export { formsModule } from "#modules/forms/forms.module.ts";
+export { mentorshipModule } from "#modules/mentorship/mentorship.module.ts";

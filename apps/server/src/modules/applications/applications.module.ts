@@ -18,7 +18,7 @@ import { applicationsRetention } from "./privacy/retention.listeners.ts";
 
 export const applicationsModule: ServerModule = {
   name: "applications",
-  after: ["programmes", "investors"],
+  after: ["programmes", "investors", "mentorship"],
   routes: () => ({ ...applicationsRoutes, ...triageRoutes }),
   exports: [
     listExport(applicationsContract.mine, "my-applications", myApplicationColumns),

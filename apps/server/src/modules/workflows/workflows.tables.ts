@@ -211,28 +211,6 @@ export const workflowPostponements = pgTable(
   ],
 );
 
-/** Who is whose mentor in an organization. */
-export const workflowMentors = pgTable(
-  "workflow_mentors",
-  {
-    id: primaryId(),
-    organization_id: ofOrganization(),
-    user_id: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    mentor_id: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    created_at: createdAt(),
-  },
-  (table) => [
-    uniqueIndex("workflow_mentors_user_idx").on(table.user_id, table.organization_id),
-    index("workflow_mentors_mentor_idx").on(table.mentor_id, table.organization_id),
-    index("workflow_mentors_organization_idx").on(table.organization_id),
-    check("workflow_mentors_other", sql`mentor_id <> user_id`),
-  ],
-);
-
 export const workflowComments = pgTable(
   "workflow_comments",
   {

@@ -2,11 +2,11 @@ import { CONFLICT_KINDS, type ConflictKind } from "@kerkis/contract/applications
 import { sql, type Column, type SQL } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { investorPortfolio, investors } from "#modules/investors/investors.tables.ts";
+import { mentorships } from "#modules/mentorship/mentorship.tables.ts";
 import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers, organizations } from "#modules/organizations/organizations.tables.ts";
 import { startupPeople } from "#modules/startups/people/people.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
-import { workflowMentors } from "#modules/workflows/workflows.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { applicationReviews, applications } from "../applications.tables.ts";
 import { applicationConflicts } from "./conflicts.tables.ts";
@@ -52,7 +52,7 @@ function conflictPairs({ organizationId, applicationIds, among, userIds, people:
     union all select a.id, u.id, 'declared' from asked a join ${applicationConflicts} c on c.application_id = a.id join people u on u.id = c.user_id
     union all select a.id, u.id, 'founder' from asked a join ${startups} s on s.id = a.startup_id join people u on u.id = s.owner_id
     union all select a.id, u.id, 'founder' from asked a join ${startupPeople} p on p.startup_id = a.startup_id join people u on u.id = p.user_id
-    union all select a.id, u.id, case when w.organization_id = a.organization_id then 'mentor' else 'organization' end from asked a join ${workflowMentors} w on w.user_id = a.applicant_id join people u on u.id = w.mentor_id
+    union all select a.id, u.id, case when w.organization_id = a.organization_id then 'mentor' else 'organization' end from asked a join ${mentorships} w on w.user_id = a.applicant_id join people u on u.id = w.mentor_id
     union all select a.id, u.id, 'investor' from asked a join ${investorPortfolio} i on i.startup_id = a.startup_id
       join ${investors} v on v.id = i.investor_id join people u on u.id = v.owner_id
     union all select a.id, u.id, 'organization' from asked a

@@ -4,7 +4,7 @@ import { investorPortfolio } from "#modules/investors/investors.tables.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { startupPeople } from "#modules/startups/people/people.tables.ts";
-import { workflowMentors } from "#modules/workflows/workflows.tables.ts";
+import { mentorships } from "#modules/mentorship/mentorship.tables.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
@@ -84,11 +84,11 @@ test("whoever has a conflict of interest learns nothing of an application, not b
   await server.db.insert(startupPeople).values({ startup_id, user_id: editor.id, role: "editor" });
   const mentor = await manager();
   await server.db
-    .insert(workflowMentors)
+    .insert(mentorships)
     .values({ organization_id: here.organizationId, user_id: founder.id, mentor_id: mentor.id });
   const elsewhere = await manager();
   await server.db
-    .insert(workflowMentors)
+    .insert(mentorships)
     .values({ organization_id: other.id, user_id: founder.id, mentor_id: elsewhere.id });
   const plainMember = await manager({ organizations: { [other.id]: "member" } });
 

@@ -9,6 +9,7 @@ import type { AssigneeCounts } from "@kerkis/contract/workflows/templates/templa
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { peopleKeptFrom } from "#modules/applications/applications.api.ts";
+import { mentorIdOf } from "#modules/mentorship/mentorship.api.ts";
 import { isCoordinator } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
 import { managersOf } from "#modules/organizations/organizations.api.ts";
@@ -17,7 +18,6 @@ import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { mayStandIn, substituteOf } from "../absences/absences.reads.ts";
-import { mentorIdOf } from "../mentors/mentors.reads.ts";
 import { isByAppointment } from "../workflows.service.ts";
 import { workflowTasks as tasks } from "../workflows.tables.ts";
 import type { Case, InstanceRow, TaskRow } from "./engine.repo.ts";
@@ -65,13 +65,19 @@ export async function addresseesOf(db: Reader, row: InstanceRow, to: Assignee): 
   return found.map(({ id }) => id);
 }
 
-const fitsIn = (row: InstanceRow, assignee: Exclude<Assignee, { kind: "submitter" }>): SQL | undefined =>
-  fits(assignee, row.organization_id, row.submitter_id);
+/** Whom a conflict of interest keeps from an application, it keeps from its case; what is for the applicant's mentor is theirs all the same. */
+function fitsIn(row: InstanceRow, assignee: Exclude<Assignee, { kind: "submitter" }>): SQL | undefined {
+  const fit = fits(assignee, row.organization_id, row.submitter_id);
+  return assignee.kind === "mentor" ? fit : and(fit, isImpartial(row));
+}
+
+const isImpartial = ({ application_id: about }: InstanceRow): SQL | undefined =>
+  about === null ? undefined : sql`${profiles.id} not in (${peopleKeptFrom(about)})`;
 
 /** Of some people those who may do a step of a case: of the organization, not whoever did a step that it keeps apart, and no applicant about their own. */
 function doersOf(
   db: Reader,
-  { id, organization_id: organizationId, submitter_id: submitterId, application_id: applicationId }: InstanceRow,
+  { id, organization_id: organizationId, submitter_id: submitterId }: InstanceRow,
   who: SQL | undefined,
   notBy: readonly string[],
 ) {
@@ -85,8 +91,6 @@ function doersOf(
         isNull(profiles.erased_at),
         who,
         sql`${profiles.id} is distinct from ${submitterId}`,
-        // Whom a conflict of interest keeps from an application, it keeps from its case.
-        applicationId === null ? undefined : sql`${profiles.id} not in (${peopleKeptFrom(applicationId)})`,
         sql`not exists (${doneBy(id, notBy)} and ${tasks.completed_by} = ${profiles.id})`,
       ),
     );
@@ -136,7 +140,7 @@ export function othersFor(
   if (assignee === null || assignee.kind === "submitter") return sql`false`;
   const fit = fitsIn(one.row, assignee);
   const isPersonal = assignee.kind === "person" || assignee.kind === "mentor";
-  const standIn = mayStandIn({ organizationId: one.row.organization_id, userId });
+  const standIn = and(mayStandIn({ organizationId: one.row.organization_id, userId }), isImpartial(one.row));
   const who = isPersonal ? and(or(fit, standIn), isNotTakenFrom(one.definition, task)) : fit;
   return and(ne(profiles.id, userId), inArray(profiles.id, doersOf(db, one.row, who, task.not_by)));
 }

@@ -2,17 +2,13 @@ import type { CaseMentor, MentorsInput } from "@kerkis/contract/workflows/mentor
 import type { OfferedPeople } from "@kerkis/contract/workflows/people/people.schema.ts";
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import { fullName, nameOf, profiles } from "#modules/identity/identity.tables.ts";
+import { mentorIdOf } from "#modules/mentorship/mentorship.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { isOffered, memberOf, peopleOffered } from "../people/people.reads.ts";
 import { knownCase, runScope } from "../workflows.service.ts";
-import { workflowInstances as instances, workflowMentors as mentors } from "../workflows.tables.ts";
-
-/** The mentor of someone in an organization. */
-export const mentorIdOf = (organizationId: string, userId: string): SQL =>
-  sql`select ${mentors.mentor_id} from ${mentors}
-    where ${mentors.organization_id} = ${organizationId} and ${mentors.user_id} = ${userId}`;
+import { workflowInstances as instances } from "../workflows.tables.ts";
 
 /** Who may be someone's mentor: the organization's members of that role, not oneself. */
 const mayMentor = (organizationId: string, userId: string): SQL | undefined =>

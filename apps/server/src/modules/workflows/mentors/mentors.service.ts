@@ -1,16 +1,17 @@
 import type { MentorInput } from "@kerkis/contract/workflows/mentors/mentors.schema.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { isHiddenFrom } from "#modules/applications/applications.api.ts";
+import { chooseMentor } from "#modules/mentorship/mentorship.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { transact, type Tx } from "#platform/db/db.ts";
+import { transact } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { lockCase, tellStory, type Case } from "../engine/engine.repo.ts";
 import { tryAgain } from "../engine/engine.service.ts";
 import { runScope } from "../workflows.service.ts";
-import { workflowInstances as instances, workflowMentors as mentors } from "../workflows.tables.ts";
+import { workflowInstances as instances } from "../workflows.tables.ts";
 import { isMentor } from "./mentors.reads.ts";
 
 /**
@@ -27,7 +28,10 @@ export async function setMentor(platform: Platform, actor: Actor, { id, mentor_i
       throw new Refusal("workflow.instance_not_found");
     }
     if (userId === null || userId === actor.userId) throw new Refusal("auth.forbidden");
-    await write(tx, { organizationId, userId, mentor_id, at: isoNow(platform.clock) });
+    if (mentor_id !== null && !(await isMentor(tx, organizationId, userId, mentor_id))) {
+      throw new Refusal("workflow.not_mentor", { fields: [{ path: "mentor_id", code: "gone" }] });
+    }
+    await chooseMentor(tx, { organizationId, userId, mentor_id, at: isoNow(platform.clock) });
     await recordAudit(tx, actor, {
       action: "workflow.mentor_chosen",
       organizationId,
@@ -36,27 +40,6 @@ export async function setMentor(platform: Platform, actor: Actor, { id, mentor_i
     });
     if (mentor_id !== null) await goOnWithMentor({ tx, platform, actorId: actor.userId }, organizationId, userId);
   });
-}
-
-interface Chosen {
-  organizationId: string;
-  userId: string;
-  mentor_id: string | null;
-  at: string;
-}
-
-async function write(tx: Tx, { organizationId, userId, mentor_id, at }: Chosen): Promise<void> {
-  if (mentor_id === null) {
-    await tx.delete(mentors).where(and(eq(mentors.user_id, userId), eq(mentors.organization_id, organizationId)));
-    return;
-  }
-  if (!(await isMentor(tx, organizationId, userId, mentor_id))) {
-    throw new Refusal("workflow.not_mentor", { fields: [{ path: "mentor_id", code: "gone" }] });
-  }
-  await tx
-    .insert(mentors)
-    .values({ organization_id: organizationId, user_id: userId, mentor_id, created_at: at })
-    .onConflictDoUpdate({ target: [mentors.user_id, mentors.organization_id], set: { mentor_id, created_at: at } });
 }
 
 const waitsForMentor = ({ row }: Case): boolean => row.troubles.some(({ code }) => code === "no_mentor");

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownAddress, submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer, TestUser } from "#test/server.ts";
 import { createWorkflow, step, way } from "../workflows.factory.ts";
-import { workflowMentors } from "../workflows.tables.ts";
+import { mentorships } from "#modules/mentorship/mentorship.tables.ts";
 
 let server: TestServer;
 let cast: ProcessCast;
@@ -95,7 +95,7 @@ test("who is a mentor no more gets no new task of it, and what is kept of it goe
   const [next] = (await workflows.instances({ q: "Ganymede" })).items;
   expect((await workflows.instance({ id: next?.id ?? "" })).troubles).toMatchObject([{ code: "no_mentor" }]);
   expect(
-    await server.db.select().from(workflowMentors).where(eq(workflowMentors.organization_id, cast.organizationId)),
+    await server.db.select().from(mentorships).where(eq(mentorships.organization_id, cast.organizationId)),
   ).toEqual([]);
 });
 
@@ -111,4 +111,23 @@ test("whoever left the organization is shown as nobody's mentor there", async ()
     members: [{ user_id: leaving.id, seen_role: "member" }],
   });
   expect((await workflows.caseMentor({ id })).mentor).toBeNull();
+});
+
+test("whoever manages applications and mentors the applicant gets the mentor's step, and nothing else of the case", async () => {
+  const { workflows } = cast.moderator.api;
+  const managing = await server.createUser({ role: "mentor", organizations: { [cast.organizationId]: "moderator" } });
+  const application = await submittedApplication(cast.founder, { name: "Advised Io" });
+  const id = (await workflows.instances({ q: "Advised Io" })).items[0]?.id ?? "";
+  await workflows.setMentor({ id, mentor_id: managing.id });
+  const [task] = (await managing.api.workflows.tasks({ view: "mine", q: "Advised Io" })).items;
+  expect(task).toMatchObject({ name: { en: "advice" } });
+  expect((await managing.api.workflows.task({ id: task?.id ?? "" })).can.complete).toBe(true);
+  expect((await managing.api.workflows.instances({ q: "Advised Io" })).items).toEqual([]);
+  const hidden = { code: "workflow.instance_not_found" };
+  await expect(managing.api.workflows.instance({ id })).rejects.toMatchObject(hidden);
+  await expect(managing.api.applications.get({ id: application.id })).rejects.toMatchObject({
+    code: "application.not_found",
+  });
+  await managing.api.workflows.completeTask({ id: task?.id ?? "", outcome: "next", answers: {}, reason: "" });
+  expect((await workflows.instance({ id })).status).toBe("completed");
 });

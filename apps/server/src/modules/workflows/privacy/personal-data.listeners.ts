@@ -5,7 +5,6 @@ import { freeTasks } from "../tasks/free-tasks.service.ts";
 import {
   workflowAbsences as absences,
   workflowInstances as instances,
-  workflowMentors as mentors,
   workflowPostponements as postponements,
 } from "../workflows.tables.ts";
 
@@ -15,7 +14,6 @@ export function workflowsPersonalDataListeners(events: Events): void {
     await freeTasks(tx, userId);
     await tx.delete(absences).where(or(eq(absences.user_id, userId), eq(absences.substitute_id, userId)));
     await tx.delete(postponements).where(eq(postponements.user_id, userId));
-    await tx.delete(mentors).where(or(eq(mentors.user_id, userId), eq(mentors.mentor_id, userId)));
     await tx.update(instances).set({ submitter_id: null }).where(eq(instances.submitter_id, userId));
   });
 }

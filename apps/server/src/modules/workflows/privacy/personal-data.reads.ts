@@ -3,7 +3,6 @@ import {
   workflowAbsences,
   workflowComments,
   workflowInstances,
-  workflowMentors,
   workflowPostponements,
   workflowTasks,
 } from "../workflows.tables.ts";
@@ -89,30 +88,6 @@ export const workflowsPersonalData: readonly PersonalSection[] = [
         task_id: workflowPostponements.task_id,
         until_on: workflowPostponements.until_on,
         created_at: workflowPostponements.created_at,
-      },
-    }),
-  },
-  {
-    name: "workflow_mentors",
-    title: { el: "Οι μέντορές σας σε οργανισμούς", en: "Your mentors in organizations" },
-    rows: ownPages({
-      owner: workflowMentors.user_id,
-      columns: {
-        id: workflowMentors.id,
-        mentor_id: workflowMentors.mentor_id,
-        created_at: workflowMentors.created_at,
-      },
-    }),
-  },
-  {
-    name: "workflow_mentored",
-    title: { el: "Όσων είστε μέντορας", en: "Those whose mentor you are" },
-    rows: ownPages({
-      owner: workflowMentors.mentor_id,
-      columns: {
-        id: workflowMentors.id,
-        user_id: workflowMentors.user_id,
-        created_at: workflowMentors.created_at,
       },
     }),
   },

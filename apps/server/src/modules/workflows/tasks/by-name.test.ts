@@ -7,7 +7,8 @@ import { ownAddress, twoOrganizations, type ProcessCast } from "#test/applicatio
 import type { TestServer, TestUser } from "#test/server.ts";
 import { ringTimer } from "../engine/timers.jobs.ts";
 import { createWorkflow, reviewsBy } from "../workflows.factory.ts";
-import { workflowMentors, workflowTasks, workflowTimers } from "../workflows.tables.ts";
+import { mentorships } from "#modules/mentorship/mentorship.tables.ts";
+import { workflowTasks, workflowTimers } from "../workflows.tables.ts";
 
 let server: TestServer;
 let cast: ProcessCast;
@@ -112,7 +113,7 @@ test("what is one person's by name can be handed to those who may stand in for t
 
 test("what is a mentor's can be handed over likewise; what is about the applicant themselves is nobody else's", async () => {
   await server.db
-    .insert(workflowMentors)
+    .insert(mentorships)
     .values({ organization_id: cast.organizationId, user_id: cast.founder.id, mentor_id: mentor.id });
   const id = await begun("By mentor", mentor, { assignee: { kind: "mentor" }, escalation: null });
   expect(await offeredBy(mentor, id)).toEqual(expect.arrayContaining([otherMentor.id, cast.owner.id]));

@@ -4,7 +4,7 @@ import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxon
 import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { nodeOf as stepOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { TASK_OUTCOMES } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
-import { and, desc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import { isHiddenFrom, knownAmong } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { nameOf, type profiles } from "#modules/identity/identity.tables.ts";
@@ -93,6 +93,14 @@ function standsInFor(actor: Actor, day: string): SQL {
 const known = (actor: Actor): SQL =>
   sql`case when ${tasks.organization_id} = ${actor.organizationId} then ${knownCase(actor)} else ${knownElsewhere(actor)} end`;
 
+/** What came to someone as the applicant's mentor is theirs whatever keeps them from judging the application. */
+const asMentor = ({ userId }: Actor): SQL | undefined =>
+  and(
+    eq(tasks.assign_kind, "mentor"),
+    isNull(tasks.given_by),
+    or(eq(tasks.assignee_id, userId), eq(tasks.completed_by, userId)),
+  );
+
 const knownElsewhere = ({ userId, organizationId }: Actor): SQL =>
   sql`(${instances.application_id} is null or ${instances.submitter_id} = ${userId} or ${knownAmong(
     sql`${instances.application_id}`,
@@ -126,7 +134,7 @@ export function asked(actor: Actor, { view, q, template }: TaskFilters, day: str
     // A case that stands still asks nothing of anybody.
     view === "done" ? undefined : inArray(instances.status, ["running", "failed"]),
     view ? views[view] : or(mine, availableTo(actor)),
-    known(actor),
+    or(known(actor), asMentor(actor)),
     template === undefined ? undefined : eq(instances.template_id, template),
     q ? sql`${instances.search_folded} like kerkis_fold(${containing(q)})` : undefined,
   );
@@ -192,14 +200,23 @@ export async function taskPage(platform: Platform, actor: Actor, query: TaskQuer
   return page.of(rows, (row) => shown(row, day));
 }
 
-/** Whom a conflict of interest keeps from an application finds no task of its case. @throws Refusal workflow.task_not_found */
-export async function refuseHidden(
-  db: Reader,
-  { userId }: Actor,
-  about: { application_id: string | null; submitter_id: string | null } | undefined,
-): Promise<void> {
-  if (!about?.application_id || about.submitter_id === userId) return;
-  if (await isHiddenFrom(db, about.application_id, userId)) throw new Refusal("workflow.task_not_found");
+interface About {
+  application_id: string | null;
+  submitter_id: string | null;
+}
+
+/**
+ * Whom a conflict of interest keeps from an application finds no task of its case but their own as its applicant's mentor.
+ * @throws Refusal workflow.task_not_found
+ */
+export async function refuseHidden(db: Reader, actor: Actor, id: string, about: About | undefined): Promise<void> {
+  if (!about?.application_id || about.submitter_id === actor.userId) return;
+  if (!(await isHiddenFrom(db, about.application_id, actor.userId))) return;
+  const found = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.id, id), asMentor(actor)));
+  if (found.length === 0) throw new Refusal("workflow.task_not_found");
 }
 
 const aboutOf = (db: Reader, id: string) =>
@@ -263,7 +280,7 @@ const PERSONAL: ReadonlySet<TaskRow["assign_kind"]> = new Set(["person", "submit
 export async function taskById(db: Reader, clock: Clock, actor: Actor, id: string): Promise<TaskDetail> {
   const day = today(clock);
   const [about] = await aboutOf(db, id);
-  await refuseHidden(db, actor, about);
+  await refuseHidden(db, actor, id, about);
   const [found] = await db
     .select({
       ...columnsFor(actor, day),

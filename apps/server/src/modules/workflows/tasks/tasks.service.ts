@@ -49,7 +49,7 @@ export async function withTask<Done>(
     const found = await lockTask(tx, id);
     if (!found) throw new Refusal("workflow.task_not_found");
     const { one, task } = found;
-    await refuseHidden(tx, actor, one.row);
+    await refuseHidden(tx, actor, id, one.row);
     const seen = await powersOver(tx, platform.clock, actor, found).catch((error: unknown) =>
       refuseTaken(tx, actor, task, error),
     );

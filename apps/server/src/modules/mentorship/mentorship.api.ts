@@ -1,0 +1,2 @@
+export { mentorIdOf } from "./mentorship.reads.ts";
+export { chooseMentor } from "./mentorship.service.ts";
