@@ -13,10 +13,11 @@ import { given } from "#shared/routing/search.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { Dialog } from "#shared/ui/overlays/dialog.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { roundColumns } from "../components/rounds/round-columns.tsx";
-import { RoundForm } from "../components/rounds/round-form.tsx";
 import { judgingQueries } from "../judging.queries.ts";
 
+const RoundForm = latePart(async () => (await import("../components/rounds/round-form.tsx")).RoundForm);
 const PATH = "/evaluation-management/rounds";
 const route = getRouteApi("/shell/signed-in/evaluation-management/rounds");
 
