@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
@@ -64,9 +65,15 @@ const kits = (): string[] => [
   LISTS,
   FORMS,
 ];
+const FEATURES = new Set(readdirSync(join(web, "src/features")));
 /** Texts and icons that many screens share. */
 const CRUMBS = /\/\.paraglide\/messages\/(?!error_)|\/lucide-react\/dist\/esm\/icons\//;
 const MANY = 8;
+/** A feature's texts are kept from the others' pages; all else is one file. */
+const crumbsOf = (id: string): string => {
+  const [, feature = ""] = /\/messages\/([a-z]+)_/.exec(id) ?? [];
+  return FEATURES.has(feature) ? `crumbs-${feature}` : "crumbs";
+};
 /** Features whose routes share what every page then brings. */
 const SEVERAL = 3;
 /** Its parts that come after it. */
@@ -222,7 +229,7 @@ export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
       group("lists", 3, () => reachOf(LISTS)),
       group("forms", 2, () => reachOf(FORMS)),
       group("client", 1, () => reachOf(CLIENT)),
-      { name: "crumbs", priority: 0, test: CRUMBS, minShareCount: MANY },
+      { name: crumbsOf, priority: 0, test: CRUMBS, minShareCount: MANY },
     ],
   };
 }
