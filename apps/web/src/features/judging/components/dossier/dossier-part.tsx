@@ -21,13 +21,11 @@ export function DossierPart({
       </h3>
       {rows.length > 0 && (
         <div role="region" aria-labelledby={id} tabIndex={0} className="mt-3 overflow-x-auto print:overflow-visible">
-          <table
-            className={cn("w-full text-[0.9375rem]", isGrid ? "min-w-112 print:min-w-0" : "max-sm:block print:table")}
-          >
+          <table className={cn("w-full text-[0.9375rem]", !isGrid && "max-sm:block print:table")}>
             <thead className={cn(!isGrid && "max-sm:sr-only print:not-sr-only")}>
               <tr className="border-b border-border-strong text-sm text-muted-foreground">
                 {heads.map((head, column) => (
-                  <th key={head} scope="col" className={cn("py-2 pr-4 font-medium", sideOf(key, column))}>
+                  <th key={head} scope="col" className={cn("py-2 pr-4 font-medium last:pr-0", sideOf(key, column))}>
                     {head}
                   </th>
                 ))}
@@ -48,16 +46,16 @@ export function DossierPart({
                     <td
                       key={heads[column]}
                       className={cn(
-                        "py-2 pr-4",
+                        "py-2 pr-4 last:pr-0",
                         // A figure stays in one piece; on paper there is nowhere to scroll to.
                         isGrid && column > 0
                           ? "whitespace-nowrap print:whitespace-normal print:[overflow-wrap:anywhere]"
                           : "whitespace-pre-line [overflow-wrap:anywhere]",
                         !isGrid && "max-sm:block max-sm:py-0.5 print:table-cell",
                         sideOf(key, column),
-                        column === 0 && "min-w-32 font-medium",
+                        column === 0 && "min-w-28 font-medium",
                         // A long name beside it leaves what was done in one piece.
-                        column === 1 && row.length > 2 && "min-w-32",
+                        !isGrid && column === 1 && row.length > 2 && "min-w-32",
                         isTotal(key, index, rows.length) && "font-semibold",
                       )}
                     >
