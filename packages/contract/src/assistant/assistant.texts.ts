@@ -1,4 +1,4 @@
-import { numberText } from "../core/text/number.ts";
+import { numberText } from "../core/text/formats.ts";
 import type { ApplicationPhase } from "../applications/applications.taxonomy.ts";
 import { LIMITS } from "../core/limits.ts";
 import type { LocalizedText } from "../core/text/languages.ts";

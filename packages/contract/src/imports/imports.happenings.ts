@@ -1,5 +1,5 @@
 import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
-import { numberText } from "../core/text/number.ts";
+import { numberText } from "../core/text/formats.ts";
 
 const inGreek = (count: string): string => numberText(Number(count), "el");
 const inEnglish = (count: string): string => numberText(Number(count), "en");

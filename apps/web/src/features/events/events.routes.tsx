@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
-import { todayInAthens } from "#shared/i18n/format.ts";
+import { todayInAthens } from "#shared/i18n/athens-day.ts";
 import { loadList } from "#shared/lists/load-list.ts";
 import { listedRows } from "#shared/lists/listed-rows.ts";
 import { hasAction } from "#shared/permissions/held.ts";

@@ -3,36 +3,21 @@
  * Dates are shown in Athens time on both sides, so the first client render equals the server's.
  */
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import * as formats from "@kerkis/contract/core/text/formats.ts";
 import { m } from "#messages";
 import { currentLanguage } from "./language.ts";
 
 export const TIME_ZONE = "Europe/Athens";
-const LOCALES = { el: "el-GR", en: "en-GB" } as const;
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 type Instant = Date | string | number;
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `n${currentLanguage()}${JSON.stringify(options)}`;
-  const cached = cache.get(key);
-  if (cached instanceof Intl.NumberFormat) return cached;
-  const made = new Intl.NumberFormat(LOCALES[currentLanguage()], options);
-  cache.set(key, made);
-  return made;
-}
-
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `d${currentLanguage()}${JSON.stringify(options)}`;
-  const cached = cache.get(key);
-  if (cached instanceof Intl.DateTimeFormat) return cached;
-  const made = new Intl.DateTimeFormat(LOCALES[currentLanguage()], { timeZone: TIME_ZONE, ...options });
-  cache.set(key, made);
-  return made;
-}
+const numberFormat = (options: Intl.NumberFormatOptions) => formats.numberFormat(currentLanguage(), options);
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  formats.dateFormat(currentLanguage(), { timeZone: TIME_ZONE, ...options });
 
 const toDate = (value: Instant): Date => (value instanceof Date ? value : new Date(value));
 
@@ -68,15 +53,6 @@ export function formatDate(value: Instant, style: "long" | "medium" | "short" | 
         ? { day: "numeric", month: "short" }
         : { day: "numeric", month: style === "long" ? "long" : "short", year: "numeric" };
   return dateFormat(plainDay ? { ...options, timeZone: "UTC" } : options).format(toDate(value));
-}
-
-// Made when it is asked for: the first of its kind costs a slow phone a tenth of a second.
-let isoDay: Intl.DateTimeFormat | undefined;
-
-/** Today's calendar day in Greece, as the server sees it: 2026-11-20. */
-export function todayInAthens(): string {
-  isoDay ??= new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
-  return isoDay.format(new Date());
 }
 
 /** A day with its weekday: Παρασκευή 20 Νοεμβρίου. */
@@ -125,4 +101,4 @@ export function formatFileSize(bytes: number): string {
 
 /** Names in a sentence: «Α, Β και Γ». */
 export const formatList = (items: readonly string[]): string =>
-  new Intl.ListFormat(LOCALES[currentLanguage()], { type: "conjunction" }).format(items);
+  new Intl.ListFormat(formats.LOCALES[currentLanguage()], { type: "conjunction" }).format(items);

@@ -1,4 +1,5 @@
 import { countryName } from "../text/country-name.ts";
+import { dateFormat, numberFormat } from "../text/formats.ts";
 import type { Language, LocalizedText } from "../text/languages.ts";
 import { ALL_DECIMALS } from "./amounts.ts";
 import { filesOf } from "./file-kinds.ts";
@@ -6,7 +7,6 @@ import type { ChoicesField, CountriesField, Field, PeopleField, RecordsField, Se
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
 export const YES: LocalizedText = { el: "Ναι", en: "Yes" };
 export const NO: LocalizedText = { el: "Όχι", en: "No" };
 
@@ -16,20 +16,18 @@ export const textOf = (answer: unknown): string => (typeof answer === "string" ?
 /** A draft may hold half a date; it stands as it was typed. */
 function dayText(day: string, language: Language): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay
-    ? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day))
-    : day;
+  return isDay ? dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day)) : day;
 }
 
 /** A moment without a zone; half of one stands as it was typed. */
 function momentText(moment: string, language: Language): string {
   const at = Date.parse(`${moment}Z`);
   const style = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
-  return Number.isNaN(at) ? moment : new Intl.DateTimeFormat(LOCALES[language], style).format(at);
+  return Number.isNaN(at) ? moment : dateFormat(language, style).format(at);
 }
 
 const moneyText = (amount: number, currency: string, language: Language): string =>
-  new Intl.NumberFormat(LOCALES[language], {
+  numberFormat(language, {
     style: "currency",
     currency,
     maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
@@ -74,7 +72,7 @@ const KILOBYTE = 1024;
 export function sizeText(bytes: number, language: Language): string {
   const isSmall = bytes < KILOBYTE ** 2;
   const size = isSmall ? Math.max(1, Math.round(bytes / KILOBYTE)) : bytes / KILOBYTE ** 2;
-  return `${new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }).format(size)} ${isSmall ? "KB" : "MB"}`;
+  return `${numberFormat(language, { maximumFractionDigits: 1 }).format(size)} ${isSmall ? "KB" : "MB"}`;
 }
 
 /** What was answered, in words of this language; null when nothing was, or when it is said with another field. */
@@ -99,7 +97,7 @@ export function answerText(
     case "moment":
       return momentText(textOf(answer), language);
     case "number":
-      return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: ALL_DECIMALS }).format(Number(answer));
+      return numberFormat(language, { maximumFractionDigits: ALL_DECIMALS }).format(Number(answer));
     case "yes_no":
       return (answer === true ? YES : NO)[language];
     case "statement":

@@ -1,6 +1,5 @@
+import { dateFormat } from "../text/formats.ts";
 import type { Language } from "../text/languages.ts";
-
-const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
 
 /** A moment by the clock of a zone, in words: «Παρασκευή 27 Νοεμβρίου, 18:30»; empty where a fact of it is missing. */
 export const momentText = (instant: string, timeZone: string, language: Language): string => {
@@ -8,12 +7,12 @@ export const momentText = (instant: string, timeZone: string, language: Language
   const at = new Date(instant);
   const day = { weekday: "long", day: "numeric", month: "long", timeZone } as const;
   const time = { hour: "2-digit", minute: "2-digit", hour12: false, timeZone } as const;
-  return [day, time].map((options) => new Intl.DateTimeFormat(LOCALES[language], options).format(at)).join(", ");
+  return [day, time].map((options) => dateFormat(language, options).format(at)).join(", ");
 };
 
 /** The day of a moment in UTC, in words: «Παρασκευή 27 Νοεμβρίου»; empty where a fact of it is missing. */
 export const dayText = (instant: string, language: Language): string => {
   if (!instant) return "";
   const day = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], day).format(new Date(instant));
+  return dateFormat(language, day).format(new Date(instant));
 };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { personalStorage } from "#shared/storage/personal-storage.ts";
 import { storageKey } from "#shared/storage/stored-names.ts";
-import { todayInAthens } from "#shared/i18n/format.ts";
+import { todayInAthens } from "#shared/i18n/athens-day.ts";
 import { type Registration, REVIEW } from "../model/registration.ts";
 import type { RegistrationValues } from "../model/registration-values.ts";
 

@@ -4,7 +4,8 @@ import type * as z from "zod/mini";
 import { EvaluatorTools } from "#features/judging/evaluator.public.tsx";
 import { useState } from "react";
 import { m } from "#messages";
-import { formatNumber, TIME_ZONE } from "#shared/i18n/format.ts";
+import { hourOf } from "#shared/i18n/athens-day.ts";
+import { formatNumber } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/i18n/now.ts";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { wholeList } from "#shared/lists/use-list.ts";
@@ -38,10 +39,8 @@ const GROUPS = {
   later: m.evaluations_mine_group_later,
 };
 
-const hourIn = new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, hour: "2-digit", hourCycle: "h23" });
-
 function greeting(now: number): string {
-  const hour = Number(hourIn.format(now));
+  const hour = hourOf(now);
   if (hour >= 4 && hour < 12) return m.evaluations_mine_morning();
   return hour >= 12 && hour < 18 ? m.evaluations_mine_afternoon() : m.evaluations_mine_evening();
 }

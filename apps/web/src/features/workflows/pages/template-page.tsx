@@ -2,7 +2,7 @@ import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.polic
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Activity, useState } from "react";
-import { todayInAthens } from "#shared/i18n/format.ts";
+import { todayInAthens } from "#shared/i18n/athens-day.ts";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 import { TemplateBar, VERSIONS_ID } from "../components/template-bar.tsx";

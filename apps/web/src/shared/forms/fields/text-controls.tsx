@@ -15,7 +15,7 @@ import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { DateInput } from "#shared/ui/pickers/date-input.tsx";
 import { MomentInput } from "#shared/ui/pickers/moment-input.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { todayInAthens } from "#shared/i18n/format.ts";
+import { todayInAthens } from "#shared/i18n/athens-day.ts";
 import { Asked, type ControlProps, useAnswer } from "./asked.tsx";
 
 /** A field that is shown and not changed. */

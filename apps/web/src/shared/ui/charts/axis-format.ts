@@ -1,13 +1,11 @@
+import { dateFormat } from "@kerkis/contract/core/text/formats.ts";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 
-const LOCALES = { el: "el-GR", en: "en-GB" } as const;
 type Period = "day" | "month";
 
 const formatUtc = (isoDay: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(LOCALES[currentLanguage()], { ...options, timeZone: "UTC" }).format(
-    new Date(`${isoDay.slice(0, 10)}T00:00:00Z`),
-  );
+  dateFormat(currentLanguage(), { ...options, timeZone: "UTC" }).format(new Date(`${isoDay.slice(0, 10)}T00:00:00Z`));
 
 /** A point in time as an axis shows it: 17/11, or Νοε. The day is that day everywhere. */
 export const formatTick = (isoDay: string, period: Period): string =>

@@ -11,7 +11,7 @@ import { fieldElementId, SectionVisited } from "#shared/forms/fields/field-state
 import { issuesResolver } from "#shared/forms/contract-resolver.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { useSettledValues } from "#shared/forms/use-settled-values.ts";
-import { todayInAthens } from "#shared/i18n/format.ts";
+import { todayInAthens } from "#shared/i18n/athens-day.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Stepper } from "#shared/ui/layout/stepper.tsx";

@@ -3,6 +3,7 @@ import type { EvaluatorCandidate } from "@kerkis/contract/evaluations/evaluation
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
+import { dayOf, endOfDay } from "#shared/i18n/athens-day.ts";
 import { errorText } from "#shared/api/errors.ts";
 import { useNow } from "#shared/i18n/now.ts";
 import { Alert } from "#shared/ui/alert.tsx";
@@ -17,7 +18,6 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useAssignEvaluator } from "../../evaluations.mutations.ts";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
 import { CandidateList } from "./candidate-list.tsx";
-import { dayOf, endOfDay } from "./due-date.ts";
 
 /** Chooses an evaluator among those of the organization, with their load and what speaks against them. */
 export function AssignDialog({ application, onClose }: { application: Application; onClose: () => void }) {

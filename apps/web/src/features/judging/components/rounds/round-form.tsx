@@ -3,6 +3,7 @@ import { ROUND_MAX, SCORES_VISIBLE } from "@kerkis/contract/judging/rounds/round
 import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { m } from "#messages";
+import { dayOf, endOfDay } from "#shared/i18n/athens-day.ts";
 import { errorText } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
@@ -17,7 +18,6 @@ import { DateInput } from "#shared/ui/pickers/date-input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { useCreateRound, useUpdateRound } from "../../judging.mutations.ts";
 import { judgingQueries } from "../../judging.queries.ts";
-import { dayOf, endOfDay } from "../../model/athens-day.ts";
 import { VISIBLE_NAMES } from "../../model/round-words.ts";
 
 interface RoundFormProps {

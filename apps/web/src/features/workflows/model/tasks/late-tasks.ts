@@ -1,7 +1,8 @@
 import { addWorkingDays } from "@kerkis/contract/core/time/working-days.ts";
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { m } from "#messages";
-import { formatWeekday, todayInAthens } from "#shared/i18n/format.ts";
+import { todayInAthens } from "#shared/i18n/athens-day.ts";
+import { formatWeekday } from "#shared/i18n/format.ts";
 import { recipientText } from "../step-sentences.ts";
 
 /** Of a case's open tasks that are late and were not passed on yet: by step, whom each goes to and when, if it is not done by then. */
