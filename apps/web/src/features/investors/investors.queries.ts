@@ -4,8 +4,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
 
-const CHOICES_SHOWN = 6;
-
 export type InvestorListInput = Omit<InvestorListQuery, "cursor" | "limit">;
 
 /** Queries of the investors; their keys live here only. */
@@ -29,14 +27,6 @@ export const investorsQueries = {
     queryOptions({
       queryKey: [...investorsQueries.all(), "facets", filters],
       queryFn: () => api.investors.facets(filters),
-      placeholderData: keepPreviousData,
-    }),
-  /** Startups whose name or description has these words, to be chosen for a portfolio. */
-  portfolioChoices: (words: string) =>
-    queryOptions({
-      queryKey: [...investorsQueries.all(), "portfolio-choices", words],
-      queryFn: () => api.startups.list({ search: words, limit: CHOICES_SHOWN }),
-      retry: false,
       placeholderData: keepPreviousData,
     }),
   /** Those whose verified facts changed, page by page. */

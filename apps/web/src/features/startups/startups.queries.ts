@@ -4,11 +4,13 @@ import type { RegistryRequestsFilters } from "@kerkis/contract/startups/requests
 import type { StartupListQuery } from "@kerkis/contract/startups/startups.schema.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { errorCode } from "#shared/api/errors.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
 
 export type StartupListInput = Omit<StartupListQuery, "cursor" | "limit">;
 
 const UPDATES_SHOWN = 5;
+const CHOICES_SHOWN = 6;
 const HISTORY_SHOWN = 10;
 const COMPANY_AGAIN_MS = 3_000;
 
@@ -128,4 +130,23 @@ export const startupsQueries = {
     queryOptions({ queryKey: [...startupsQueries.all(), "profile", id], queryFn: () => api.startups.profile({ id }) }),
   startup: (id: string) =>
     queryOptions({ queryKey: [...startupsQueries.all(), "startup", id], queryFn: () => api.startups.get({ id }) }),
+  /** One of those beside each other; null for one that is not public, which is an answer and no failure. */
+  compared: (id: string) =>
+    queryOptions({
+      queryKey: [...startupsQueries.all(), "compared", id],
+      queryFn: () =>
+        api.startups.get({ id }).catch((error: unknown) => {
+          if (errorCode(error) === "startup.not_found") return null;
+          throw error;
+        }),
+      retry: false,
+    }),
+  /** Startups whose name or description has these words, one of which is to be chosen. */
+  choices: (words: string) =>
+    queryOptions({
+      queryKey: [...startupsQueries.all(), "choices", words],
+      queryFn: () => api.startups.list({ search: words, limit: CHOICES_SHOWN }),
+      retry: false,
+      placeholderData: keepPreviousData,
+    }),
 };

@@ -1,3 +1,4 @@
+import { isServer } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
@@ -107,10 +108,14 @@ export const compareRoute = createRoute({
   validateSearch: compareSearch,
   loaderDeps: ({ search: { ids } }) => ({ ids }),
   loader: async ({ context: { queryClient }, deps }) => {
-    // One that is not public has a column that says so.
+    // In the browser one that could not be loaded is asked for again where it stands; the server's page is whole or none.
+    const compared = (id: string) => {
+      if (isServer) return queryClient.ensureQueryData(startupsQueries.compared(id));
+      return queryClient.prefetchQuery(startupsQueries.compared(id));
+    };
     await Promise.all(
       comparedIds(deps.ids).flatMap((id) => [
-        queryClient.prefetchQuery({ ...startupsQueries.startup(id), retry: false }),
+        compared(id),
         queryClient.prefetchQuery({ ...startupsQueries.followers(id), retry: false }),
       ]),
     );

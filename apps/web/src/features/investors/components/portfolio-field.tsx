@@ -3,6 +3,7 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { startupsQueries } from "#features/startups/startup-search.public.ts";
 import { m } from "#messages";
 import { type ControlProps, Asked, useAnswer } from "#shared/forms/fields/asked.tsx";
 import { useDebounced } from "#shared/hooks/use-debounced.ts";
@@ -11,7 +12,6 @@ import { Button } from "#shared/ui/button.tsx";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { Tag } from "#shared/ui/marks/tag.tsx";
-import { investorsQueries } from "../investors.queries.ts";
 
 interface Chosen {
   id: string;
@@ -28,7 +28,7 @@ export function PortfolioField({ name, field }: ControlProps<RecordsField>) {
   const [text, setText] = useState("");
   const words = useDebounced(text.trim(), LIMITS.searchDebounceMs);
   const isAsked = text.trim() !== "" && words.length >= MIN;
-  const { data, isFetching } = useQuery({ ...investorsQueries.portfolioChoices(words), enabled: isAsked });
+  const { data, isFetching } = useQuery({ ...startupsQueries.choices(words), enabled: isAsked });
   const chosen = isChosen(control.value) ? control.value : [];
   const known = new Set(chosen.map(({ id }) => id));
   const found = isAsked ? (data?.items ?? []).filter(({ id }) => !known.has(id)) : [];

@@ -8,58 +8,17 @@ import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { startup } from "../startups.factory.ts";
 import { EditingContext } from "./profile/editing.ts";
 import { StartupKeyFacts } from "./startup-facts.tsx";
 import { StartupTeam } from "./startup-sections.tsx";
 import { StartupProfile } from "./startup-profile.tsx";
 
-const ID = "0199a000-0000-7000-8000-000000000001";
-const HOME = "0199a000-0000-7000-8000-000000000002";
 const ELSEWHERE = "0199a000-0000-7000-8000-000000000009";
+const { id: ID } = startup;
+const { id: HOME } = startup.organization;
 const WORD = "Ω".repeat(120);
 
-const startup: Startup = {
-  id: ID,
-  name: "Thalassa",
-  slug: "thalassa",
-  tagline: "Boats without a crew",
-  description: "They inspect harbours.",
-  industry: "maritime",
-  stage: "seed",
-  location: "Πειραιάς",
-  region: "attica",
-  logo_url: null,
-  employees_range: "2-10",
-  funding_total: 1_300_000,
-  currency: "EUR",
-  founded_on: "2021-03-05",
-  is_active: true,
-  is_verified: true,
-  created_at: "2026-01-05T09:00:00Z",
-  legal_form: "ΙΚΕ",
-  registry_status: "Ενεργή",
-  activities: ["Ναυπήγηση σκαφών"],
-  legal_name: "",
-  website_url: "https://thalassa.example",
-  country: "GR",
-  city: "Πειραιάς",
-  business_model: null,
-  social_links: [],
-  tags: [],
-  sdgs: [],
-  women_led: null,
-  team: [{ name: "Άννα", role: "CEO" }],
-  milestones: [],
-  funding_rounds: [],
-  organization: { id: HOME, name: "Blue Hub", slug: "blue-hub", logo_url: null },
-  verified: { at: "2026-01-15T09:00:00Z", by_organization: "Blue Hub" },
-  declared_at: "2026-01-05T09:00:00Z",
-  imported: null,
-  origins: {},
-  is_claimable: false,
-  is_mine: false,
-  can: { edit: false, verify: false },
-};
 const beside: SimilarStartup = {
   id: "0199a000-0000-7000-8000-000000000003",
   name: "Okeanos",

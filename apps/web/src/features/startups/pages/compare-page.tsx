@@ -3,8 +3,11 @@ import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { BadgeCheck, Download, Plus, Printer, X } from "lucide-react";
 import type { CSSProperties } from "react";
 import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { ErrorState } from "#shared/ui/states/error-state.tsx";
+import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { useSession } from "#shared/permissions/session.ts";
@@ -12,6 +15,7 @@ import { saveFile } from "#shared/api/files.ts";
 import { compareFile } from "../components/compare/compare-file.ts";
 import type { Compared } from "../components/compare/compare-rows.tsx";
 import { COLUMNS, CompareTable } from "../components/compare/compare-table.tsx";
+import { SecondStartup } from "../components/compare/second-startup.tsx";
 import { FollowButton } from "../components/follow/follow-button.tsx";
 import { FollowersHouse } from "../components/follow/followers-house.tsx";
 import { ShareActions } from "#shared/ui/share-actions.tsx";
@@ -26,13 +30,21 @@ export function ComparePage() {
   const { ids: chosen, all } = route.useSearch();
   const ids = comparedIds(chosen);
   const { origin } = useRouter().options.context;
-  const startups = useQueries({ queries: ids.map((id) => ({ ...startupsQueries.startup(id), retry: false })) });
+  const startups = useQueries({ queries: ids.map((id) => startupsQueries.compared(id)) });
   const followers = useQueries({ queries: ids.map((id) => ({ ...startupsQueries.followers(id), retry: false })) });
   const columns = ids.map((_, index) => {
     const startup = startups[index]?.data;
     return startup ? { startup, followers: followers[index]?.data?.total ?? 0 } : null;
   });
   const shown = columns.filter((column) => column !== null);
+  const failed = startups.filter(({ data, isError }) => data === undefined && isError);
+  /** What stands in the place of a name that is not there: of a startup that is not public, or did not come. */
+  const absence = (index: number): string | null => {
+    const query = startups[index];
+    if (query?.data === null) return m.startups_compare_hidden();
+    return query?.isError ? m.startups_compare_failed_one() : null;
+  };
+  const alone = ids.length === 1 ? ids[0] : undefined;
   if (ids.length === 0) {
     return (
       <EmptyState
@@ -47,7 +59,7 @@ export function ComparePage() {
     );
   }
   return (
-    <div style={{ "--compared": ids.length } as CSSProperties}>
+    <div style={{ "--compared": Math.max(ids.length, 2) } as CSSProperties}>
       <div className="overflow-x-auto rounded-xl [scrollbar-width:thin] xl:overflow-clip print:overflow-visible">
         <div className="w-max min-w-full md:w-full print:w-full">
           <header className="relative z-10 bg-stage">
@@ -79,7 +91,7 @@ export function ComparePage() {
               </div>
               <ul className={COLUMNS}>
                 <li className="hidden flex-col items-start justify-end md:flex print:invisible print:flex">
-                  {ids.length < COMPARED_MAX && <Add chosen={chosen} />}
+                  {alone === undefined && ids.length < COMPARED_MAX && <Add chosen={chosen} />}
                 </li>
                 {ids.map((id, index) => {
                   const column = columns[index];
@@ -106,7 +118,9 @@ export function ComparePage() {
                               )}
                             </Link>
                           ) : (
-                            <span className="text-stage-muted">{m.startups_compare_hidden()}</span>
+                            <span className="text-stage-muted">
+                              {absence(index) ?? <Skeleton className="h-5 w-28" />}
+                            </span>
                           )}
                         </h2>
                         <Link
@@ -115,7 +129,7 @@ export function ComparePage() {
                           replace
                           resetScroll={false}
                           aria-label={m.startups_compare_without({
-                            name: column?.startup.name ?? m.startups_compare_hidden(),
+                            name: column?.startup.name ?? absence(index) ?? m.ui_loading(),
                           })}
                           className={buttonStyles({ variant: "onstage", size: "icon-sm", className: "print:hidden" })}
                         >
@@ -135,15 +149,29 @@ export function ComparePage() {
                     </li>
                   );
                 })}
+                {alone !== undefined && (
+                  <li className="col-span-full mt-6 min-w-0 md:col-span-1 md:mt-0 print:hidden">
+                    <SecondStartup alone={alone} />
+                  </li>
+                )}
               </ul>
               <div className="sticky left-5 mt-5 w-fit md:hidden print:hidden">
-                {ids.length < COMPARED_MAX && <Add chosen={chosen} />}
+                {alone === undefined && ids.length < COMPARED_MAX && <Add chosen={chosen} />}
               </div>
             </div>
           </header>
           <div className="flow-root bg-background px-5 pb-4 sm:px-9">
-            <StayingHeads columns={columns} />
-            <CompareTable columns={columns} showsAll={all === "true"} />
+            <StayingHeads columns={columns} absence={absence} />
+            {failed.length > 0 && (
+              <ErrorState
+                title={m.startups_compare_failed()}
+                description={errorText(failed[0]?.error)}
+                onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+                retrying={failed.some(({ isFetching }) => isFetching)}
+                className="sticky left-0 max-w-[calc(100vw-3rem)]"
+              />
+            )}
+            {(shown.length > 0 || failed.length === 0) && <CompareTable columns={columns} showsAll={all === "true"} />}
           </div>
         </div>
       </div>
@@ -151,8 +179,13 @@ export function ComparePage() {
   );
 }
 
+interface StayingHeadsProps {
+  columns: readonly (Compared | null)[];
+  absence: (index: number) => string | null;
+}
+
 /** Who stands in which column, once the heads above have been scrolled away; until then they cover it. */
-function StayingHeads({ columns }: { columns: readonly (Compared | null)[] }) {
+function StayingHeads({ columns, absence }: StayingHeadsProps) {
   const isVisitor = useSession().profile === null;
   return (
     <div
@@ -169,7 +202,7 @@ function StayingHeads({ columns }: { columns: readonly (Compared | null)[] }) {
             className="flex min-w-0 items-center gap-2.5 font-semibold first:col-start-2"
           >
             <Mark seed={column?.startup.id ?? ""} src={column?.startup.logo_url ?? null} size={32} />
-            <span className="truncate">{column?.startup.name ?? m.startups_compare_hidden()}</span>
+            <span className="truncate">{column?.startup.name ?? absence(index)}</span>
           </span>
         ))}
       </div>
