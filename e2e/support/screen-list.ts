@@ -79,6 +79,10 @@ export const SCREENS: Record<string, Screen> = {
   "an application to a call": ({ founder, call }) => ({ path: `/register-startup?call=${call}`, person: founder }),
   "an organization's calls": ({ owner }) => ({ path: "/evaluation-management/challenges", person: owner }),
   "what a registry asks of its own": ({ owner }) => ({ path: "/evaluation-management/registry-form", person: owner }),
+  "what a registry asks investors": ({ owner }) => ({
+    path: "/evaluation-management/registry-form?of=investor",
+    person: owner,
+  }),
   "a new call": ({ owner }) => ({ path: "/evaluation-management/challenges?new=yes", person: owner }),
   "a call's texts": ({ owner, challenge }) => ({
     path: `/evaluation-management/challenges/${challenge}`,
@@ -215,6 +219,10 @@ export const SCREENS: Record<string, Screen> = {
     person: founder,
   }),
   "letters of an organization": ({ coordinator }) => ({ path: "/evaluation-management/letters", person: coordinator }),
+  "letters of a call": ({ owner, challenge }) => ({
+    path: `/evaluation-management/challenges/${challenge}/letters`,
+    person: owner,
+  }),
   "an evaluator's expertise": ({ evaluator }) => ({ path: "/evaluator-dashboard/expertise", person: evaluator }),
   "an evaluator's conflicts": ({ evaluator }) => ({ path: "/evaluator-dashboard/conflicts", person: evaluator }),
   events: () => ({ path: "/events" }),

@@ -80,6 +80,7 @@ export const ROUND_CALLS = {
   "judging.takeBackResults": () => ({ programme_id: randomUUID() }),
   "programmes.waiting": ({ callId: id }: SweepTargets) => ({ id }),
   "programmes.wait": ({ callId: id }: SweepTargets) => ({ id, waits: false }),
-  "judging.letterTemplates": () => undefined,
+  "judging.letterTemplates": () => ({}),
   "judging.saveLetterTemplate": () => ({ verdict: "approve", texts: USUAL_LETTERS.approve }),
+  "judging.dropLetterTemplate": () => ({ programme_id: randomUUID(), verdict: "approve" }),
 };

@@ -251,7 +251,7 @@ const INPUTS: Record<
   "programmes.copy": ({ challengeId: id }) => ({ id }),
   "programmes.discard": ({ challengeId: id }) => ({ id, version: STALE }),
   "programmes.registryForm": () => ({}),
-  "programmes.beginRegistryForm": () => ({}),
+  "programmes.beginRegistryForm": () => ({ subject: "investor" }),
   "programmes.setRegistryTerm": () => ({ decision_days: 40 }),
   "programmes.beginForm": ({ challengeId: id }) => ({ id }),
   "forms.form": ({ formId: id }) => ({ id }),

@@ -112,8 +112,10 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   },
   "round.manage": (person, key) => {
     if (!manages(person, "current")) return "auth.forbidden";
-    // Called for a call that nobody has: whose results are published by whom is tested beside the module.
-    return ["judging.publishResults", "judging.takeBackResults"].includes(key) ? "programme.not_found" : "allowed";
+    // Called for a call that nobody has: who publishes results and words letters of which is tested beside the module.
+    return ["judging.publishResults", "judging.takeBackResults", "judging.dropLetterTemplate"].includes(key)
+      ? "programme.not_found"
+      : "allowed";
   },
   // Everyone may know of a published one.
   "event.manage": ({ superAdmin, there }) => when(superAdmin || MANAGING_ROLES.has(there ?? "")),

@@ -45,7 +45,7 @@ const questionsOf = ({ definition }: AskedForm): Question[] =>
   definition.sections.flatMap(({ questions }) => questions).filter(({ type }) => type !== "profile");
 
 /** One column for each question of any version, in the words of the latest that asks it; each answer is read by its own version. */
-function asked(versions: readonly AskedForm[]): ListColumn<Answered>[] {
+function asked({ subject, versions }: AskedOf): ListColumn<Answered>[] {
   const byVersion = new Map(
     versions.map((one) => [one.version, new Map(questionsOf(one).map((question) => [question.key, question]))]),
   );
@@ -59,19 +59,22 @@ function asked(versions: readonly AskedForm[]): ListColumn<Answered>[] {
     if (!question) return [];
     return {
       label: inBoth(question.label),
-      value: ({ questions_version: version, responses }, language) => {
-        const own = version === null ? undefined : byVersion.get(version)?.get(key);
-        return own ? cell(describedField(own), responses[key], responses, language) : null;
+      value: ({ subject: given, questions_version: version, responses }, language) => {
+        const own = given !== subject || version === null ? undefined : byVersion.get(version)?.get(key);
+        return own ? cell(describedField(own, subject), responses[key], responses, language) : null;
       },
     } satisfies ListColumn<Answered>;
   });
 }
 
-/**
- * The columns of the applications to a programme, one a question.
- * @param versions all that its form was published in, the latest first
- */
-export const questionColumns = (
-  subjects: readonly ApplicationSubject[],
-  versions: readonly AskedForm[],
-): ListColumn<Answered>[] => [...registered(subjects), ...asked(versions)];
+/** What a kind of applicants is asked besides its registration: all that its form was published in, the latest first. */
+export interface AskedOf {
+  subject: ApplicationSubject;
+  versions: readonly AskedForm[];
+}
+
+/** The columns of the applications to a programme, one a question. */
+export const questionColumns = (forms: readonly AskedOf[]): ListColumn<Answered>[] => [
+  ...registered(forms.map(({ subject }) => subject)),
+  ...forms.flatMap(asked),
+];

@@ -3,7 +3,7 @@ import { condition } from "../core/conditions/conditions.schema.ts";
 import { optionalName } from "../core/fields.ts";
 import { AMOUNT_MAX, CURRENCIES } from "../core/forms/amounts.ts";
 import { FILE_KINDS } from "../core/forms/file-kinds.ts";
-import { FORM_MAX, PROFILE_FIELDS } from "./forms.taxonomy.ts";
+import { ALL_PROFILE_FIELDS, FORM_MAX } from "./forms.taxonomy.ts";
 
 /** A form as data: sections of questions. What it must be to be published, `lint.policy.ts` says. */
 
@@ -46,8 +46,8 @@ export const question = z.discriminatedUnion("type", [
     megabytes: count(FORM_MAX.megabytes),
   }),
   z.object({ ...asked, type: z.literal("statement"), text: said(FORM_MAX.statement) }),
-  /** An answer of the registration, asked here. */
-  z.object({ ...asked, type: z.literal("profile"), field: z.enum(PROFILE_FIELDS) }),
+  /** An answer of the registration, asked here; which there are depends on whom the form is for. */
+  z.object({ ...asked, type: z.literal("profile"), field: z.enum(ALL_PROFILE_FIELDS) }),
 ]);
 export type Question = z.infer<typeof question>;
 

@@ -1,4 +1,5 @@
-import { REGISTRATION_FORM } from "../applications/registration.form.ts";
+import type { ApplicationSubject } from "../applications/applications.taxonomy.ts";
+import { SUBJECT_FORMS } from "../applications/subjects.form.ts";
 import { AMOUNT_MAX } from "../core/forms/amounts.ts";
 import type { Field, PeopleField, Section } from "../core/forms/field.ts";
 import { LIMITS } from "../core/limits.ts";
@@ -12,15 +13,16 @@ import { FORM_MAX, type ProfileField } from "./forms.taxonomy.ts";
 export const answerPath = (question: Question): string =>
   question.type === "profile" ? question.field : `q_${question.key}`;
 
-/** Every field of the registration by its name. */
-const REGISTRATION_FIELDS: Readonly<Record<string, Field>> = Object.assign(
-  {},
-  ...Object.values(REGISTRATION_FORM).map(({ fields }) => fields),
-);
+const fieldsAsked = (subject: ApplicationSubject): Readonly<Record<string, Field>> =>
+  Object.assign({}, ...Object.values(SUBJECT_FORMS[subject].form).map(({ fields }) => fields));
 
-export function profileField(name: ProfileField): Field {
-  const field = REGISTRATION_FIELDS[name];
-  if (!field) throw new Error(`The registration does not ask for ${name}.`);
+/** Every field of each registration by its name. */
+export const REGISTRATION_FIELDS = { startup: fieldsAsked("startup"), investor: fieldsAsked("investor") };
+
+/** The field of a registration that a question is bound to. */
+export function profileField(name: ProfileField, subject: ApplicationSubject): Field {
+  const field = REGISTRATION_FIELDS[subject][name];
+  if (!field) throw new Error(`The registration of a ${subject} does not ask for ${name}.`);
   return field;
 }
 
@@ -38,7 +40,7 @@ export const PERSON_PARTS: PeopleField<"name" | "role" | "link">["parts"] = {
   },
 };
 
-function bare(question: Question): Field {
+function bare(question: Question, subject: ApplicationSubject): Field {
   const stated = { label: inBoth(question.label) };
   switch (question.type) {
     case "text":
@@ -86,31 +88,38 @@ function bare(question: Question): Field {
     case "statement":
       return { ...stated, type: "statement", text: inBoth(question.text) };
     case "profile":
-      return { ...profileField(question.field), ...stated };
+      return { ...profileField(question.field, subject), ...stated };
     default:
       return question satisfies never;
   }
 }
 
-const DESCRIBED = new WeakMap<Question, Field>();
+const DESCRIBED = { startup: new WeakMap<Question, Field>(), investor: new WeakMap<Question, Field>() };
 
-/** A question as a described field: what is drawn, shown, exported and printed of it. The same one for the same question. */
-export function describedField(question: Question): Field {
-  const known = DESCRIBED.get(question);
+/**
+ * A question as a described field: what is drawn, shown, exported and printed of it. The same one for the same question. `subject` is
+ * whom its form is for, which only a question that is bound to the registration looks at.
+ */
+export function describedField(question: Question, subject: ApplicationSubject = "startup"): Field {
+  const known = DESCRIBED[subject].get(question);
   if (known) return known;
   const { help } = question;
-  const { isRequired, help: ownHelp, ...field } = bare(question);
+  const { isRequired, help: ownHelp, ...field } = bare(question, subject);
   const isOwed = question.is_required || (question.type === "profile" && isRequired === true);
   const said = help.el || help.en ? inBoth(help) : ownHelp;
   const made = { ...field, ...(said && { help: said }), ...(isOwed && { isRequired: true as const }) };
-  DESCRIBED.set(question, made);
+  DESCRIBED[subject].set(question, made);
   return made;
 }
 
 /** A question's fields by the places of their answers: an amount of the registration brings its currency along. */
-export function fieldsOf(question: Question, described = describedField(question)): Record<string, Field> {
+export function fieldsOf(
+  question: Question,
+  subject: ApplicationSubject,
+  described = describedField(question, subject),
+): Record<string, Field> {
   const own = { [answerPath(question)]: described };
-  const beside = described.type === "money" ? REGISTRATION_FIELDS[described.currency] : undefined;
+  const beside = described.type === "money" ? REGISTRATION_FIELDS[subject][described.currency] : undefined;
   return described.type === "money" && beside ? { ...own, [described.currency]: beside } : own;
 }
 
@@ -118,13 +127,13 @@ export function fieldsOf(question: Question, described = describedField(question
 export const sectionStep = ({ key }: FormSection): string => `form_${key}`;
 
 /** A form as sections of described fields, by their steps. */
-export const describedForm = ({ sections }: FormDefinition): Record<string, Section> =>
+export const describedForm = ({ sections }: FormDefinition, subject: ApplicationSubject): Record<string, Section> =>
   Object.fromEntries(
     sections.map((section) => [
       sectionStep(section),
       {
         title: inBoth(section.title),
-        fields: Object.assign({}, ...section.questions.map((question) => fieldsOf(question))),
+        fields: Object.assign({}, ...section.questions.map((question) => fieldsOf(question, subject))),
       },
     ]),
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { APPLICATION_SUBJECTS } from "../applications/applications.taxonomy.ts";
 import { id, timestamp, version } from "../core/fields.ts";
 import { formDefinition } from "./definition.schema.ts";
 
@@ -14,6 +15,8 @@ export type FormVersion = z.infer<typeof formVersion>;
 /** A form for those who write it: what is being written, and what was published, the version in force first. */
 export const managedForm = z.object({
   id,
+  /** Whom it is for: which facts of a registration it may name. */
+  subject: z.enum(APPLICATION_SUBJECTS),
   /** Counts what was saved, so that two who write at once learn of it. */
   seen: version,
   /** Who saved it last. */

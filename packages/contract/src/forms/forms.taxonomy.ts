@@ -1,5 +1,7 @@
-import { LIMITS } from "../core/limits.ts";
+import type { ApplicationSubject } from "../applications/applications.taxonomy.ts";
 import type { RegistrationDraft } from "../applications/registration.schema.ts";
+import { LIMITS } from "../core/limits.ts";
+import type { InvestorDraft } from "../investors/profile.schema.ts";
 
 /** What a question of a form may ask for. */
 export const QUESTION_TYPES = [
@@ -21,8 +23,7 @@ export const QUESTION_TYPES = [
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** Answers of the registration that a form may ask for in a place and with words of its own. */
-export const PROFILE_FIELDS = [
+const STARTUP_FIELDS = [
   "name",
   "tagline",
   "logo_url",
@@ -48,7 +49,32 @@ export const PROFILE_FIELDS = [
   "funding_total",
   "social_links",
 ] as const satisfies readonly (keyof RegistrationDraft)[];
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+const INVESTOR_FIELDS = [
+  "name",
+  "type",
+  "city",
+  "logo_url",
+  "website_url",
+  "description",
+  "thesis",
+  "stages",
+  "countries",
+  "industries",
+  "ticket_min",
+  "ticket_max",
+] as const satisfies readonly (keyof InvestorDraft)[];
+
+export type ProfileField = (typeof STARTUP_FIELDS)[number] | (typeof INVESTOR_FIELDS)[number];
+
+/** Answers of each registration that a form may ask for in a place and with words of its own. */
+export const PROFILE_FIELDS: Readonly<Record<ApplicationSubject, readonly ProfileField[]>> = {
+  startup: STARTUP_FIELDS,
+  investor: INVESTOR_FIELDS,
+};
+
+/** All of them by name, whichever registration asks for them. */
+export const ALL_PROFILE_FIELDS = [...new Set<ProfileField>([...STARTUP_FIELDS, ...INVESTOR_FIELDS])];
 
 /** How large a form may be, and what is asked in it. */
 export const FORM_MAX = {

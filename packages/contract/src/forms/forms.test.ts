@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { questionColumns } from "../applications/answered.columns.ts";
 import type { Answered } from "../applications/applications.schema.ts";
+import type { ApplicationSubject } from "../applications/applications.taxonomy.ts";
 import { applicationSections } from "../applications/sections.policy.ts";
 import type { Condition } from "../core/conditions/conditions.ts";
 import { answersInWords } from "../core/forms/answers.ts";
+import { INVESTOR_MAX } from "../investors/investors.taxonomy.ts";
 import { formDefinition, type FormDefinition, type Question } from "./definition.schema.ts";
-import { describedForm } from "./described.policy.ts";
+import { describedField, describedForm, fieldsOf } from "./described.policy.ts";
 import { formChanges } from "./diff.policy.ts";
 import { FORM_MAX } from "./forms.taxonomy.ts";
-import { lintForm, untranslated } from "./lint.policy.ts";
+import { boundElsewhere, lintForm, untranslated } from "./lint.policy.ts";
 import { carriedResponses, draftIssues, judgeResponses, shownOf } from "./responses.policy.ts";
 import { responses } from "./responses.schema.ts";
 
@@ -18,7 +20,8 @@ const asked = (key: string, own: { type: Question["type"] } & Record<string, unk
 const form = (...questions: Question[]): FormDefinition => ({
   sections: [{ key: "s1", title: said("Λύση"), shown_if: null, questions }],
 });
-const codes = (definition: FormDefinition) => lintForm(definition).map(({ code }) => code);
+const codes = (definition: FormDefinition, subject: ApplicationSubject = "startup") =>
+  lintForm(definition, subject).map(({ code }) => code);
 const when = (fact: string, is: "is" | "answered" = "is", value: string | boolean = true): Condition => ({
   fact,
   is,
@@ -36,7 +39,7 @@ const field = asked("field", {
 });
 
 test("what the schema lets through can be written, and lint says what keeps it from being published", () => {
-  expect(lintForm(form(pilot, where, field))).toEqual([]);
+  expect(lintForm(form(pilot, where, field), "startup")).toEqual([]);
   expect(codes({ sections: [] })).toEqual(["empty_form"]);
   expect(codes(form(where, pilot))).toEqual(["asks_later"]);
   expect(codes(form(asked("loop", { type: "text", max: 5, shown_if: when("loop", "answered") })))).toEqual([
@@ -139,10 +142,12 @@ test("a number's decimals are kept, meet conditions, and are told and exported i
   expect(judgeResponses(definition, {}, given)).toEqual({ issues: [], responses: given });
   expect([...shownOf(definition, {}, { share: 0.08 }).questions]).toEqual(["share"]);
   const told = (language: "el" | "en") =>
-    answersInWords(describedForm(definition), { q_share: 0.0625 }, language)[0]?.answers[0]?.text;
+    answersInWords(describedForm(definition, "startup"), { q_share: 0.0625 }, language)[0]?.answers[0]?.text;
   expect([told("el"), told("en")]).toEqual(["0,0625", "0.0625"]);
-  const column = questionColumns(["startup"], [{ version: 1, definition }]).find(({ label }) => label.el === "share");
-  const row = { questions_version: 1, responses: given } as unknown as Answered;
+  const column = questionColumns([{ subject: "startup", versions: [{ version: 1, definition }] }]).find(
+    ({ label }) => label.el === "share",
+  );
+  const row = { subject: "startup", questions_version: 1, responses: given } as unknown as Answered;
   expect(column?.value(row, "el")).toBe(0.0625);
 });
 
@@ -159,7 +164,7 @@ test("a fact of the registration that a call owes is judged where it stands", ()
   const owed = form(asked("city", { type: "profile", field: "city", is_required: true }));
   expect(judgeResponses(owed, { city: " " }, {}).issues).toEqual([{ path: "city", code: "required" }]);
   expect(judgeResponses(owed, { city: "Πάτρα" }, {})).toEqual({ issues: [], responses: {} });
-  expect(describedForm(owed)["form_s1"]?.fields["city"]).toMatchObject({ type: "text", isRequired: true });
+  expect(describedForm(owed, "startup")["form_s1"]?.fields["city"]).toMatchObject({ type: "text", isRequired: true });
 });
 
 test("name, founders, logo and funding are asked where a form has them, the amount with its currency, and no section stays empty", () => {
@@ -180,12 +185,35 @@ test("name, founders, logo and funding are asked where a form has them, the amou
       asked(name, { type: "profile", field: name }),
     ),
   );
-  expect(lintForm(asksAll)).toEqual([]);
+  expect(lintForm(asksAll, "startup")).toEqual([]);
   const sections = applicationSections("startup", asksAll);
   expect(Object.keys(sections)).toEqual(["activity", "team", "funding", "form_s1", "review"]);
   expect(Object.keys(sections["form_s1"]?.fields ?? {})).toEqual([...fields, "founders", "funding_total", "currency"]);
   expect(Object.keys(sections["funding"]?.fields ?? {})).toEqual(["social_links"]);
   expect(sections["form_s1"]?.fields["founders"]).toMatchObject({ type: "people", isRequired: true });
+});
+
+test("an investor's form names the facts of its own registration; each amount keeps its currency beside it", () => {
+  const bound = (field: string, own = {}) => asked(field, { type: "profile", field, ...own });
+  const first = form(
+    bound("ticket_min"),
+    bound("thesis"),
+    asked("a", { type: "yes_no", shown_if: when("type", "is", "vc") }),
+  );
+  expect([codes(first, "investor"), codes(first)]).toEqual([[], ["asks_unknown"]]);
+  expect(boundElsewhere(first, "investor")).toEqual([]);
+  expect(boundElsewhere(first, "startup")).toEqual(["sections.0.questions.0.field", "sections.0.questions.1.field"]);
+  expect(codes(form(asked("type")), "investor")).toEqual(["key_of_registration"]);
+  const sections = applicationSections("investor", first);
+  const names = (step: string) => Object.keys(sections[step]?.fields ?? {});
+  expect(names("form_s1")).toEqual(["ticket_min", "currency", "thesis", "q_a"]);
+  expect(names("ticket")).toEqual(["ticket_max", "currency", "portfolio"]);
+  const both = applicationSections("investor", form(bound("ticket_min"), bound("ticket_max")));
+  expect(Object.keys(both["ticket"]?.fields ?? {})).toEqual(["portfolio"]);
+  // The same name is another field of another registration.
+  const name = bound("name");
+  expect(describedField(name, "investor")).toMatchObject({ max: INVESTOR_MAX.name });
+  expect(fieldsOf(name, "startup")["name"]).not.toBe(fieldsOf(name, "investor")["name"]);
 });
 
 test("a draft keeps what the form asks, of its kind; no more fields than a form has", () => {

@@ -1,8 +1,9 @@
 import { factsAsked } from "../core/conditions/conditions.ts";
 import type { LocalizedText } from "../core/text/languages.ts";
-import { REGISTRATION_FORM } from "../applications/registration.form.ts";
-import { FORM_MAX } from "./forms.taxonomy.ts";
+import type { ApplicationSubject } from "../applications/applications.taxonomy.ts";
 import type { FormDefinition, FormSection, Question } from "./definition.schema.ts";
+import { REGISTRATION_FIELDS } from "./described.policy.ts";
+import { FORM_MAX, PROFILE_FIELDS } from "./forms.taxonomy.ts";
 
 export const LINT_CODES = [
   "empty_form",
@@ -34,9 +35,18 @@ export interface LintProblem {
 }
 
 /** Names of the registration's answers, which conditions may ask for and no question may take. */
-const REGISTRATION_FACTS: ReadonlySet<string> = new Set(
-  Object.values(REGISTRATION_FORM).flatMap(({ fields }) => Object.keys(fields)),
-);
+const isRegistered = (name: string, subject: ApplicationSubject): boolean =>
+  Object.hasOwn(REGISTRATION_FIELDS[subject], name);
+
+/** Places of questions that are bound to what the registration of a subject does not ask for. */
+export const boundElsewhere = ({ sections }: FormDefinition, subject: ApplicationSubject): string[] =>
+  sections.flatMap(({ questions }, at) =>
+    questions.flatMap((question, place) =>
+      question.type === "profile" && !PROFILE_FIELDS[subject].includes(question.field)
+        ? `sections.${at}.questions.${place}.field`
+        : [],
+    ),
+  );
 
 /** Questions of these names tell what the registration does not ask and criteria look at. */
 const FACT_TYPES: Readonly<Record<string, readonly Question["type"][]>> = {
@@ -46,7 +56,7 @@ const FACT_TYPES: Readonly<Record<string, readonly Question["type"][]>> = {
 
 const isSaid = ({ el }: LocalizedText): boolean => el !== "";
 
-function ownProblems(question: Question): LintCode[] {
+function ownProblems(question: Question, subject: ApplicationSubject): LintCode[] {
   const codes: LintCode[] = [];
   if (!isSaid(question.label)) codes.push("no_label");
   if (question.type === "statement" && !isSaid(question.text)) codes.push("no_statement");
@@ -62,7 +72,7 @@ function ownProblems(question: Question): LintCode[] {
   if (question.type === "profile") {
     if (question.key !== question.field) codes.push("key_of_registration");
   } else {
-    if (REGISTRATION_FACTS.has(question.key)) codes.push("key_of_registration");
+    if (isRegistered(question.key, subject)) codes.push("key_of_registration");
     const types = Object.hasOwn(FACT_TYPES, question.key) ? FACT_TYPES[question.key] : undefined;
     if (types && !types.includes(question.type)) codes.push("fact_of_another_kind");
   }
@@ -74,14 +84,15 @@ function conditionProblem(
   { shown_if }: Pick<FormSection, "shown_if">,
   before: ReadonlySet<string>,
   all: ReadonlySet<string>,
+  subject: ApplicationSubject,
 ): LintCode | null {
   const facts = shown_if === null ? [] : factsAsked(shown_if);
   if (facts.some((fact) => all.has(fact) && !before.has(fact))) return "asks_later";
-  return facts.some((fact) => !all.has(fact) && !REGISTRATION_FACTS.has(fact)) ? "asks_unknown" : null;
+  return facts.some((fact) => !all.has(fact) && !isRegistered(fact, subject)) ? "asks_unknown" : null;
 }
 
-/** All that keeps a form from being published, in its order; nothing where it may be. */
-export function lintForm({ sections }: FormDefinition): LintProblem[] {
+/** All that keeps a form for these applicants from being published, in its order; nothing where it may be. */
+export function lintForm({ sections }: FormDefinition, subject: ApplicationSubject): LintProblem[] {
   const problems: LintProblem[] = [];
   const questions = sections.flatMap((section) => section.questions);
   if (questions.length === 0) problems.push({ code: "empty_form", section: null, question: null });
@@ -96,10 +107,10 @@ export function lintForm({ sections }: FormDefinition): LintProblem[] {
     if (section.questions.length === 0) say("empty_section", null);
     if (names.has(section.key)) say("key_twice", null);
     names.add(section.key);
-    say(conditionProblem(section, before, all), null);
+    say(conditionProblem(section, before, all, subject), null);
     section.questions.forEach((question, place) => {
-      for (const code of ownProblems(question)) say(code, place);
-      say(conditionProblem(question, before, all), place);
+      for (const code of ownProblems(question, subject)) say(code, place);
+      say(conditionProblem(question, before, all, subject), place);
       // What the registration asks for cannot be asked of some alone.
       if (question.type === "profile" && (section.shown_if !== null || question.shown_if !== null))
         say("profile_conditional", place);

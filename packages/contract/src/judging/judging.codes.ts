@@ -29,6 +29,8 @@ export const judgingCodes = {
     "round.assigned",
     "round.decided",
     "decision.rules_changed",
+    "letter.saved",
+    "letter.dropped",
     "round.passed_on",
     "conflict.declared",
     "conflict.taken_back",
@@ -37,6 +39,6 @@ export const judgingCodes = {
     "results.published",
     "results.taken_back",
   ],
-  auditEntities: ["round", "conflict", "decision_rules"],
+  auditEntities: ["round", "conflict", "decision_rules", "letter"],
   queues: ["judging.reminders"],
 } as const satisfies Codes;

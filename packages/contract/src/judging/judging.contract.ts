@@ -31,8 +31,10 @@ import {
   decisionId,
   decisionRules,
   decisions,
+  dropLetterInput,
   letter,
-  letterTemplates,
+  letters,
+  lettersInput,
   prepareInput,
   saveTemplateInput,
 } from "./decisions/decisions.schema.ts";
@@ -333,15 +335,25 @@ export const judgingContract = {
   letterTemplates: endpoint({
     method: "GET",
     path: "/letter-templates",
-    summary: "The letters of the current organization",
+    summary: "The letters of the current organization, or of a call of it, with which of them are worded there",
     access: manage,
-  }).output(letterTemplates),
+  })
+    .input(lettersInput)
+    .output(letters),
   saveLetterTemplate: endpoint({
     method: "PUT",
     path: "/letter-templates",
-    summary: "Word a letter anew; a field that nobody knows is refused",
+    summary: "Word a letter anew, for a call alone or for all; a field that nobody knows is refused",
     access: manage,
   })
     .input(saveTemplateInput)
-    .output(letterTemplates),
+    .output(letters),
+  dropLetterTemplate: endpoint({
+    method: "DELETE",
+    path: "/letter-templates",
+    summary: "Let the organization's letter hold for a call again; repeating it is harmless",
+    access: manage,
+  })
+    .input(dropLetterInput)
+    .output(letters),
 };

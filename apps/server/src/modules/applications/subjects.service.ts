@@ -24,7 +24,7 @@ import type { OrgScope } from "#platform/auth/scope.ts";
 import { takeAdvisoryLock, type Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext } from "#platform/platform.ts";
-import { judgedResponses } from "./calls/questions.reads.ts";
+import { formAskedOf, judgedResponses } from "./calls/questions.reads.ts";
 import { hasAppliedWith, type ApplicationRecord } from "./applications.repo.ts";
 
 type About = Pick<ApplicationRecord, "subject" | "startup_id" | "investor_id" | "answers">;
@@ -32,7 +32,7 @@ type About = Pick<ApplicationRecord, "subject" | "startup_id" | "investor_id" | 
 interface Submitted {
   actor: Actor;
   record: ApplicationRecord;
-  programme: Pick<ProgrammeRecord, "id" | "kind" | "form_id">;
+  programme: Pick<ProgrammeRecord, "id" | "kind" | "form_id" | "investor_form_id">;
   /** Moment of the submission, ISO 8601. */
   at: string;
 }
@@ -106,7 +106,7 @@ async function refuseSecond({ tx }: EventContext, { id, programme_id, startup_id
 export async function writeSubject(context: EventContext, submitted: Submitted, day: string) {
   const { record } = submitted;
   const parsed = SUBJECT_SUBMISSIONS[record.subject](day).safeParse(record.answers);
-  const { issues, responses } = await judgedResponses(context.tx, record, submitted.programme.form_id);
+  const { issues, responses } = await judgedResponses(context.tx, record, formAskedOf(record, submitted.programme));
   if (!parsed.success || issues.length > 0) {
     const own = parsed.success ? [] : fieldIssues(parsed.error.issues, record.answers);
     throw new Refusal("application.incomplete", { fields: [...own, ...issues] });

@@ -13,7 +13,7 @@ import { isHiddenFrom, knownTo } from "#modules/applications/applications.api.ts
 import { applications } from "#modules/applications/applications.tables.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
-import { givenFile, questionsOf } from "#modules/applications/applications.api.ts";
+import { askedFormId, givenFile, questionsOf } from "#modules/applications/applications.api.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -36,7 +36,7 @@ const columns = {
     answers: applications.answers,
     questions_version: applications.questions_version,
     responses: applications.responses,
-    form_id: programmes.form_id,
+    form_id: askedFormId,
     phase: applications.phase,
     subject: applications.subject,
     startup_id: applications.startup_id,

@@ -1,3 +1,4 @@
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { FormDefinition, Question } from "@kerkis/contract/forms/definition.schema.ts";
 import type { Db } from "#platform/db/db.ts";
 import { forms, formVersions } from "./forms.tables.ts";
@@ -21,10 +22,11 @@ export async function insertForm(
   db: Pick<Db, "insert">,
   organizationId: string,
   published?: FormDefinition,
+  subject: ApplicationSubject = "startup",
 ): Promise<string> {
   const [made] = await db
     .insert(forms)
-    .values({ organization_id: organizationId, definition: published ?? { sections: [] } })
+    .values({ organization_id: organizationId, subject, definition: published ?? { sections: [] } })
     .returning({ id: forms.id });
   if (!made) throw new Error("A form was not stored.");
   if (published) await db.insert(formVersions).values({ form_id: made.id, version: 1, definition: published });

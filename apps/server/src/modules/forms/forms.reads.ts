@@ -46,7 +46,13 @@ const shownName = sql<string | null>`case when ${profiles.erased_at} is null the
 export async function managedForm(db: Reader, id: string): Promise<ManagedForm> {
   const [[form], versions] = await Promise.all([
     db
-      .select({ id: forms.id, seen: forms.seen, saved_by: shownName, definition: forms.definition })
+      .select({
+        id: forms.id,
+        subject: forms.subject,
+        seen: forms.seen,
+        saved_by: shownName,
+        definition: forms.definition,
+      })
       .from(forms)
       .leftJoin(profiles, eq(profiles.id, forms.saved_by))
       .where(eq(forms.id, id)),

@@ -1,6 +1,7 @@
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
 import type { ManagedForm, SaveFormInput } from "@kerkis/contract/forms/forms.schema.ts";
-import { lintForm } from "@kerkis/contract/forms/lint.policy.ts";
+import { boundElsewhere, lintForm } from "@kerkis/contract/forms/lint.policy.ts";
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -15,10 +16,18 @@ import { forms, formVersions } from "./forms.tables.ts";
 const EMPTY: FormDefinition = { sections: [] };
 
 /** A form of an organization that is written from here on. @returns its id */
-export async function createForm(tx: Tx, organizationId: string, now: string, definition = EMPTY): Promise<string> {
+export async function createForm(
+  tx: Tx,
+  {
+    organizationId,
+    subject,
+    definition = EMPTY,
+    now,
+  }: { organizationId: string; subject: ApplicationSubject; definition?: FormDefinition; now: string },
+): Promise<string> {
   const [made] = await tx
     .insert(forms)
-    .values({ organization_id: organizationId, definition, created_at: now, updated_at: now })
+    .values({ organization_id: organizationId, subject, definition, created_at: now, updated_at: now })
     .returning({ id: forms.id });
   if (!made) throw new Error("A form was not stored.");
   return made.id;
@@ -28,7 +37,8 @@ export async function createForm(tx: Tx, organizationId: string, now: string, de
 export async function copyForm(tx: Tx, id: string, now: string): Promise<string> {
   const [form] = await tx.select().from(forms).where(eq(forms.id, id));
   if (!form) throw new Error(`The form ${id} is gone.`);
-  return createForm(tx, form.organization_id, now, form.definition);
+  const { organization_id: organizationId, subject, definition } = form;
+  return createForm(tx, { organizationId, subject, definition, now });
 }
 
 /** Throws a form away that nothing asks any more. */
@@ -55,7 +65,7 @@ async function lockForm(tx: Tx, actor: Actor, id: string, seen: number): Promise
   return row;
 }
 
-/** Keeps what is being written, finished or not. @throws Refusal form.not_found, request.conflict */
+/** Keeps what is being written, finished or not. @throws Refusal form.not_found, request.conflict, input.invalid */
 export function saveForm(
   platform: Platform,
   actor: Actor,
@@ -64,6 +74,11 @@ export function saveForm(
   const now = isoNow(platform.clock);
   return transact(platform.db, actor.userId, async (tx) => {
     const row = await lockForm(tx, actor, id, seen);
+    const foreign = boundElsewhere(definition, row.subject);
+    if (foreign.length > 0)
+      throw new Refusal("input.invalid", {
+        fields: foreign.map((path) => ({ path: `definition.${path}`, code: "invalid" })),
+      });
     await tx
       .update(forms)
       .set({ definition, seen: row.seen + 1, saved_by: actor.userId, updated_at: now })
@@ -85,8 +100,8 @@ export function publishForm(
   { id, seen }: { id: string; seen: number },
 ): Promise<ManagedForm> {
   return transact(platform.db, actor.userId, async (tx) => {
-    const { definition, organization_id } = await lockForm(tx, actor, id, seen);
-    const problems = lintForm(definition);
+    const { definition, subject, organization_id } = await lockForm(tx, actor, id, seen);
+    const problems = lintForm(definition, subject);
     if (problems.length > 0) throw new Refusal("form.not_ready", { fields: problems.map(fieldOf) });
     if (await isSame(tx, id, definition)) throw new Refusal("form.unchanged");
     const version = ((await askedForm(tx, id, "latest"))?.version ?? 0) + 1;

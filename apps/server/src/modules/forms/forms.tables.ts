@@ -1,5 +1,6 @@
+import { APPLICATION_SUBJECTS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
-import { index, integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { createdAt, primaryId, updatedAt } from "#platform/db/columns.ts";
@@ -12,6 +13,8 @@ export const forms = pgTable(
     organization_id: uuid()
       .notNull()
       .references(() => organizations.id, { onDelete: "cascade" }),
+    /** Whom it is for. */
+    subject: text({ enum: APPLICATION_SUBJECTS }).notNull().default("startup"),
     definition: jsonb().$type<FormDefinition>().notNull(),
     /** Counts what was saved. */
     seen: integer().notNull().default(0),

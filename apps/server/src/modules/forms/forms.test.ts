@@ -198,8 +198,8 @@ test("an organization's registry asks questions of its own of startups; who bega
   const before = await here.founder.api.applications.start({});
   expect(before.questions).toBeNull();
   expect((await api.programmes.registryForm()).form).toBeNull();
-  const { id } = await api.programmes.beginRegistryForm();
-  expect(await api.programmes.beginRegistryForm()).toEqual({ id });
+  const { id } = await api.programmes.beginRegistryForm({ subject: "startup" });
+  expect(await api.programmes.beginRegistryForm({ subject: "startup" })).toEqual({ id });
   const { seen } = await api.forms.save({ id, seen: 0, definition: aForm(pilot) });
   await api.forms.publish({ id, seen });
   expect((await api.programmes.registryForm()).form).toMatchObject({ version: 1, questions: 1 });

@@ -8,7 +8,7 @@ import type { Reader } from "#platform/db/db.ts";
 import type { SignedInContext } from "#platform/http/context.ts";
 import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { roundById } from "#modules/evaluations/evaluations.api.ts";
+import { roundById, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import {
   assignMany,
@@ -21,14 +21,10 @@ import {
 import { matrixOf } from "./assignment/matrix.reads.ts";
 import { expertiseOf } from "./assignment/waiting.reads.ts";
 import { applyProposal, proposeDistribution } from "./assignment/proposals.service.ts";
-import { decisionsOf, rulesOf, templatesOf } from "./decisions/decisions.reads.ts";
-import {
-  applyDecisions,
-  letterOf,
-  prepareDecisions,
-  saveTemplate,
-  setDecisionRules,
-} from "./decisions/decisions.service.ts";
+import { decisionsOf, rulesOf } from "./decisions/decisions.reads.ts";
+import { applyDecisions, letterOf, prepareDecisions, setDecisionRules } from "./decisions/decisions.service.ts";
+import { lettersOf } from "./decisions/letters.reads.ts";
+import { dropLetter, saveTemplate } from "./decisions/letters.service.ts";
 import { conflictPage, countConflicts } from "./conflicts/conflicts.reads.ts";
 import { declareConflict, enterConflict, requireEvaluator } from "./conflicts/conflicts.service.ts";
 import { statementsOf } from "./conflicts/statements.reads.ts";
@@ -73,8 +69,8 @@ async function published(context: SignedInContext, programmeId: string, command:
 }
 
 /** A round's decisions, and how its organization takes them. */
-async function decisionsPage(db: Reader, actor: Actor, scope: OrgScope, roundId: string) {
-  const [decisions, rules] = await Promise.all([decisionsOf(db, scope, actor.userId, roundId), rulesOf(db, scope)]);
+async function decisionsPage(db: Reader, actor: Actor, scope: OrgScope, round: RoundRecord) {
+  const [decisions, rules] = await Promise.all([decisionsOf(db, scope, actor.userId, round), rulesOf(db, scope)]);
   return {
     decisions,
     rules,
@@ -203,12 +199,12 @@ export const judgingRoutes = {
   }),
   decisions: os.decisions.handler(async ({ context, input }) => {
     const { scope, actor, db, round } = await managingRound(context, input.id);
-    return decisionsPage(db, actor, scope, round.id);
+    return decisionsPage(db, actor, scope, round);
   }),
   prepareDecisions: os.prepareDecisions.handler(async ({ context, input }) => {
-    const { scope, actor, platform, db } = managing(context);
+    const { scope, actor, platform, db, round } = await managingRound(context, input.id);
     await prepareDecisions(platform, actor, scope, input);
-    return decisionsPage(db, actor, scope, input.id);
+    return decisionsPage(db, actor, scope, round);
   }),
   letter: os.letter.handler(({ context, input }) => {
     const { scope, actor, platform } = managing(context);
@@ -242,13 +238,18 @@ export const judgingRoutes = {
   takeBackResults: os.takeBackResults.handler(({ context, input }) =>
     published(context, input.programme_id, takeBackResults),
   ),
-  letterTemplates: os.letterTemplates.handler(({ context }) => {
+  letterTemplates: os.letterTemplates.handler(({ context, input }) => {
     const { scope, db } = managing(context);
-    return templatesOf(db, scope);
+    return lettersOf(db, scope, input.programme_id);
   }),
   saveLetterTemplate: os.saveLetterTemplate.handler(async ({ context, input }) => {
-    const { scope, platform, db } = managing(context);
-    await saveTemplate(platform, scope, input);
-    return templatesOf(db, scope);
+    const { scope, actor, platform, db } = managing(context);
+    await saveTemplate(platform, actor, scope, input);
+    return lettersOf(db, scope, input.programme_id);
+  }),
+  dropLetterTemplate: os.dropLetterTemplate.handler(async ({ context, input }) => {
+    const { scope, actor, platform, db } = managing(context);
+    await dropLetter(platform, actor, scope, input);
+    return lettersOf(db, scope, input.programme_id);
   }),
 };

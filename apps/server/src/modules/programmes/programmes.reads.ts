@@ -20,6 +20,8 @@ export interface ProgrammeRecord extends Programme {
   evaluation_template_id: string | null;
   /** What it asks besides the registration. */
   form_id: string | null;
+  /** The same of an investor. */
+  investor_form_id: string | null;
 }
 
 /** What the browser may know of a programme. */
@@ -56,6 +58,7 @@ export const programmeColumns = {
   timezone: programmes.timezone,
   evaluation_template_id: programmes.evaluation_template_id,
   form_id: programmes.form_id,
+  investor_form_id: programmes.investor_form_id,
 };
 export const programmeRefColumns = { id: programmes.id, kind: programmes.kind, title: programmes.title };
 export const programmeOrganization = {

@@ -35,6 +35,8 @@ export const programmes = pgTable(
     evaluation_template_id: uuid(),
     /** What it asks besides the registration. */
     form_id: uuid().references(() => forms.id, { onDelete: "set null" }),
+    /** What a registry asks besides the registration of an investor. */
+    investor_form_id: uuid().references(() => forms.id, { onDelete: "set null" }),
     /** Places on offer. */
     capacity: integer(),
     /** Working days from the end of applications to the decisions. */
@@ -45,6 +47,7 @@ export const programmes = pgTable(
   },
   (table) => [
     index("programmes_form_idx").on(table.form_id),
+    index("programmes_investor_form_idx").on(table.investor_form_id),
     index("programmes_organization_idx").on(table.organization_id, table.kind),
     uniqueIndex("programmes_one_registry_idx")
       .on(table.organization_id)

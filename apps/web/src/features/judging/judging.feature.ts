@@ -22,6 +22,11 @@ export const judgingFeature = {
     { path: "/decisions/$decisionId", crumb: m.judging_dossier },
     { path: "/v/$code" },
     { path: "/evaluation-management/letters", under: "/evaluation-management", crumb: m.judging_letters },
+    {
+      path: "/evaluation-management/challenges/$programmeId/letters",
+      under: "/evaluation-management/challenges",
+      isWorkingScreen: true,
+    },
     { path: "/evaluator-dashboard/expertise", under: "/evaluator-dashboard", crumb: m.judging_expertise },
     { path: "/evaluator-dashboard/conflicts", under: "/evaluator-dashboard", crumb: m.judging_conflicts },
   ],

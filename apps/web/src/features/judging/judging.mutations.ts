@@ -1,6 +1,12 @@
 import type { DeclareConflict } from "@kerkis/contract/judging/conflicts/conflicts.schema.ts";
 import type { PassOn } from "@kerkis/contract/judging/results/results.schema.ts";
-import type { DecisionRules, PrepareInput, SaveTemplate } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import type {
+  DecisionRules,
+  DropLetter,
+  PrepareInput,
+  SaveTemplate,
+} from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import type { LetterTexts } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import type { CreateRound, Round, UpdateRound } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { DistributeInput, ExpertiseInput } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
@@ -9,6 +15,7 @@ import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { forgetKept } from "#shared/offline/forget-kept.ts";
 import { judgingQueries } from "./judging.queries.ts";
+import { letterQueries } from "./letters.queries.ts";
 import { publicationQueries } from "./publication.queries.ts";
 
 /** Puts a changed round on screen and asks for the lists again. */
@@ -187,9 +194,22 @@ export const useAskForStatements = (id: string) =>
     done: ({ asked }) => m.judging_statements_asked({ count: asked }),
   });
 
+/** Prepared decisions go out with what is worded now. */
+const lettersChanged = () => [...stale(), letterQueries.all()];
+
 export const useSaveLetter = () =>
   useCommand({
     mutationFn: (input: SaveTemplate) => api.judging.saveLetterTemplate(input),
-    stale,
+    stale: lettersChanged,
     done: () => m.judging_letter_saved(),
+  });
+
+/** Lets the organization's letter hold for a call again. @param texts the call's own words, which undo brings back */
+export const useDropLetter = (texts: LetterTexts) =>
+  useCommand({
+    mutationFn: (input: DropLetter) => api.judging.dropLetterTemplate(input),
+    stale: lettersChanged,
+    done: () => m.judging_letter_dropped(),
+    undo: (_, input) => api.judging.saveLetterTemplate({ ...input, texts }),
+    failed: m.judging_letter_failed,
   });

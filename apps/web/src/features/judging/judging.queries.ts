@@ -83,8 +83,6 @@ export const judgingQueries = {
       queryKey: [...judgingQueries.all(), "letter", id],
       queryFn: () => api.judging.letter({ id }),
     }),
-  letterTemplates: () =>
-    queryOptions({ queryKey: [...judgingQueries.all(), "letters"], queryFn: () => api.judging.letterTemplates() }),
   expertise: () =>
     queryOptions({ queryKey: [...judgingQueries.all(), "expertise"], queryFn: () => api.judging.expertise() }),
   conflicts: (input: ConflictFilters) =>

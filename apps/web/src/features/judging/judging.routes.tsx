@@ -11,6 +11,7 @@ import { siteRoute } from "#shared/routing/parents.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { PageSkeleton } from "./components/page-skeleton.tsx";
 import { judgingQueries } from "./judging.queries.ts";
+import { letterQueries } from "./letters.queries.ts";
 
 /** For those who manage the organization's applications. */
 const requireManaging = async (guarded: GuardArguments): Promise<void> => {
@@ -37,7 +38,13 @@ const roundsRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.judging_rounds_title(), noindex: true }),
 });
 
-const MISSING = ["round.not_found", "decision.not_found", "application.not_found", "input.invalid"];
+const MISSING = [
+  "round.not_found",
+  "programme.not_found",
+  "decision.not_found",
+  "application.not_found",
+  "input.invalid",
+];
 
 /** Loads a round with the part of it that a page shows. */
 async function loadPart(load: () => Promise<unknown>): Promise<void> {
@@ -118,11 +125,24 @@ const lettersRoute = createRoute({
   ssr: true,
   beforeLoad: requireManaging,
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.ensureQueryData(judgingQueries.letterTemplates());
+    await queryClient.ensureQueryData(letterQueries.organization());
   },
   pendingComponent: PageSkeleton,
   component: lazyRouteComponent(() => import("./pages/letters-page.tsx"), "LettersPage"),
   head: ({ match }) => pageHead(match, { title: m.judging_letters(), noindex: true }),
+});
+
+const callLettersRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluation-management/challenges/$programmeId/letters",
+  ssr: true,
+  beforeLoad: requireManaging,
+  loader: ({ context: { queryClient }, params: { programmeId } }) =>
+    loadPart(() => queryClient.ensureQueryData(letterQueries.call(programmeId))),
+  pendingComponent: PageSkeleton,
+  component: lazyRouteComponent(() => import("./pages/call-letters-page.tsx"), "CallLettersPage"),
+  staticData: { crumb: () => m.judging_letters() },
+  head: ({ match }) => pageHead(match, { title: m.judging_call_letters(), noindex: true }),
 });
 
 const dossierRoute = createRoute({
@@ -182,6 +202,7 @@ export const routes = {
     decisionsRoute,
     dossierRoute,
     lettersRoute,
+    callLettersRoute,
     expertiseRoute,
     conflictsRoute,
   ],

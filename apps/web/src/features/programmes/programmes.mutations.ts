@@ -1,3 +1,4 @@
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
 import type {
   ChangeChallengeInput,
@@ -68,10 +69,10 @@ export const useBeginForm = () =>
     failed: m.programmes_form_begin_failed,
   });
 
-/** The form with the registry's own questions, begun where it has none. */
+/** The form with the registry's own questions to startups or investors, begun where it has none. */
 export const useBeginRegistryForm = () =>
   useCommand({
-    mutationFn: () => api.programmes.beginRegistryForm(),
+    mutationFn: (subject: ApplicationSubject) => api.programmes.beginRegistryForm({ subject }),
     stale: () => [programmesQueries.registryForm().queryKey],
     failed: m.programmes_form_begin_failed,
   });

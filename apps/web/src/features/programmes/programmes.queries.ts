@@ -1,10 +1,15 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import type { ChallengeListFilters } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import type { ChallengeListFilters, RegistryForm } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
 
 const CALL_REFRESH_MS = 60_000;
+
+/** What a registry asks besides the registration of such applicants; startups' unless told. */
+export const registryFormOf = ({ form, investor_form }: RegistryForm, subject: ApplicationSubject = "startup") =>
+  ({ startup: form, investor: investor_form })[subject];
 
 /** Queries of programmes; their keys live here only. */
 export const programmesQueries = {
@@ -39,19 +44,13 @@ export const programmesQueries = {
       queryKey: [...programmesQueries.all(), "challenge", programme_id, "rounds"],
       queryFn: async () => (await api.judging.rounds({ programme_id, limit: LIMITS.pageSize })).items,
     }),
-  /** The letters of the current organization. */
-  letters: () =>
-    queryOptions({
-      queryKey: [...programmesQueries.all(), "letters"],
-      queryFn: () => api.judging.letterTemplates(),
-    }),
   /** What it asks of its own, as it is being written and as it was published. */
   form: (id: string) =>
     queryOptions({
       queryKey: [...programmesQueries.all(), "form", id],
       queryFn: () => api.forms.form({ id }),
     }),
-  /** What the organization's registry asks besides the registration. */
+  /** What the organization's registry asks besides the registrations. */
   registryForm: () =>
     queryOptions({
       queryKey: [...programmesQueries.all(), "registry-form"],

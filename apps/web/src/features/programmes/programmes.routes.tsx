@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { m } from "#messages";
 import { applyQueries } from "#features/applications/calls.public.ts";
+import { letterQueries } from "#features/judging/letters.public.ts";
 import { loadCallResults } from "#features/judging/publication.public.ts";
 import { errorCode } from "#shared/api/errors.ts";
 import { localized } from "#shared/i18n/localized.ts";
@@ -11,8 +12,8 @@ import { type GuardArguments, requirePage, requireSession } from "#shared/routin
 import { pageHead } from "#shared/routing/head.ts";
 import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
 import { ProgrammesSkeleton } from "./components/skeletons.tsx";
-import { challengeSearch, challengesInput, challengesSearch } from "./model/challenge-search.ts";
-import { programmesQueries } from "./programmes.queries.ts";
+import { challengeSearch, challengesInput, challengesSearch, registryFormSearch } from "./model/challenge-search.ts";
+import { programmesQueries, registryFormOf } from "./programmes.queries.ts";
 
 const requireManaging = async (guarded: GuardArguments): Promise<void> => {
   await requirePage("evaluation-management")(guarded);
@@ -52,7 +53,7 @@ export const challengeRoute = createRoute({
       // Always the server's latest: editing begins from its version.
       queryClient.fetchQuery(programmesQueries.challenge(params.programmeId)).catch(orNotFound),
       queryClient.prefetchQuery(programmesQueries.rounds(params.programmeId)),
-      queryClient.prefetchQuery(programmesQueries.letters()),
+      queryClient.prefetchQuery(letterQueries.call(params.programmeId)),
     ]);
   },
   pendingComponent: ProgrammesSkeleton,
@@ -86,9 +87,12 @@ export const registryFormRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/evaluation-management/registry-form",
   ssr: true,
+  validateSearch: registryFormSearch,
   beforeLoad: requireManaging,
-  loader: async ({ context: { queryClient } }) => {
-    const { form } = await queryClient.fetchQuery(programmesQueries.registryForm());
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const registry = await queryClient.fetchQuery(programmesQueries.registryForm());
+    const form = registryFormOf(registry, deps.of);
     // Always the server's latest: editing begins from its version.
     if (form) await queryClient.fetchQuery(programmesQueries.form(form.id));
   },

@@ -3,6 +3,7 @@ import { APPLICATION_PHASES } from "../../applications/applications.taxonomy.ts"
 import { id, optionalText, requiredText, timestamp } from "../../core/fields.ts";
 import { LANGUAGES } from "../../core/text/languages.ts";
 import { LIMITS } from "../../core/limits.ts";
+import { localizedText } from "../../programmes/programmes.schema.ts";
 import { LETTER_FIELDS, unknownFields, VERDICTS } from "./letters.policy.ts";
 
 const MANY = 500;
@@ -79,6 +80,18 @@ const text = z.object({ subject: requiredText(200).check(known), body: requiredT
 const texts = z.object({ el: text, en: text });
 export const letterTemplates = z.object({ approve: texts, reject: texts });
 export type LetterTemplates = z.infer<typeof letterTemplates>;
+/** Letters as their editor has them. */
+export const letters = z.extend(letterTemplates, {
+  /** The call that they are of; null where they are the organization's. */
+  programme: z.nullable(z.object({ id, title: localizedText })),
+  /** Those that are worded here; in a call the others are the organization's. */
+  own: z.array(z.enum(VERDICTS)),
+});
+export type Letters = z.infer<typeof letters>;
+/** Without a call, the organization's. */
+export const lettersInput = z.object({ programme_id: z.optional(id) });
 /** A letter in both languages; a field that nobody knows is refused where it stands. */
-export const saveTemplateInput = z.object({ verdict: z.enum(VERDICTS), texts });
+export const saveTemplateInput = z.object({ ...lettersInput.shape, verdict: z.enum(VERDICTS), texts });
 export type SaveTemplate = z.infer<typeof saveTemplateInput>;
+export const dropLetterInput = z.object({ programme_id: id, verdict: z.enum(VERDICTS) });
+export type DropLetter = z.infer<typeof dropLetterInput>;

@@ -10,6 +10,7 @@ import {
   createChallengeInput,
   managedChallenge,
   registryForm,
+  registryFormInput,
   registryTermInput,
   stepChallengeInput,
 } from "./challenges.schema.ts";
@@ -75,15 +76,18 @@ export const challengesContract = {
   registryForm: endpoint({
     method: "GET",
     path: "/registry-form",
-    summary: "What the current organization's registry asks besides a startup's registration, for those who manage it",
+    summary:
+      "What the current organization's registry asks besides the registrations of startups and investors, for those who manage it",
     access: manage,
   }).output(registryForm),
   beginRegistryForm: endpoint({
     method: "POST",
     path: "/registry-form",
-    summary: "The form with the registry's own questions; begun where it has none",
+    summary: "The form with the registry's own questions to startups or to investors; begun where it has none",
     access: manage,
-  }).output(z.object({ id })),
+  })
+    .input(registryFormInput)
+    .output(z.object({ id })),
   setRegistryTerm: endpoint({
     method: "PUT",
     path: "/registry-term",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { organizationRef } from "../../organizations/organizations.schema.ts";
+import { APPLICATION_SUBJECTS } from "../../applications/applications.taxonomy.ts";
 import { id, optionalText, requiredText, timestamp, version } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
@@ -61,6 +62,8 @@ export const challengeGroups = {
   dates: z.object(challengeDates),
 };
 
+/** Whose registration the registry asks more with. */
+export const registryFormInput = z.object({ subject: z.enum(APPLICATION_SUBJECTS) });
 export const registryTermInput = z.object({ decision_days: challengeDates.decision_days });
 export type RegistryTermInput = z.infer<typeof registryTermInput>;
 
@@ -84,11 +87,12 @@ export type ProgrammeHistoryEntry = z.infer<typeof programmeHistoryEntry>;
 /** What is told of a form where it is not written: the version in force, 0 before the first, and its questions. */
 const formFacts = z.object({ id, version, questions: z.int(), is_changed: z.boolean() });
 
-/** What an organization's registry asks besides the registration. */
+/** What an organization's registry asks besides the registration of a startup, and of an investor. */
 export const registryForm = z.object({
   programme_id: id,
   organization: organizationRef,
   form: z.nullable(formFacts),
+  investor_form: z.nullable(formFacts),
   /** Working days from an application to its decision; null where none are promised. */
   decision_days: z.nullable(z.int()),
 });

@@ -1,4 +1,5 @@
 import { questionColumns } from "@kerkis/contract/applications/answered.columns.ts";
+import { APPLICATION_SUBJECTS, type ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { AnsweredQuery } from "@kerkis/contract/applications/applications.schema.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
@@ -15,6 +16,7 @@ import { ascending, descending, idKey, keysetList, timeKey, type ListSource } fr
 import { managedBy } from "../application-lists.reads.ts";
 import { managesApplications } from "../applications.policy.ts";
 import { applications } from "../applications.tables.ts";
+import { formAskedOf } from "./questions.reads.ts";
 
 const id = idKey(applications.id);
 const submitted = timeKey(applications.submitted_at);
@@ -71,7 +73,11 @@ export async function countAnswered(db: Reader, actor: Actor, filters: Asked) {
 
 /** A column for each question that the applications to a programme answer. */
 export const columnsAsked: NonNullable<ListExport["moreColumns"]> = async (db, { programme_id }) => {
-  const { kind, form_id } = await programmeById(db, String(programme_id));
-  const versions = form_id === null ? [] : await publishedVersions(db, form_id);
-  return questionColumns(kind === "registry" ? ["startup", "investor"] : ["startup"], versions);
+  const programme = await programmeById(db, String(programme_id));
+  const subjects = programme.kind === "registry" ? APPLICATION_SUBJECTS : (["startup"] as const);
+  const askedOf = async (subject: ApplicationSubject) => {
+    const formId = formAskedOf({ subject }, programme);
+    return { subject, versions: formId === null ? [] : await publishedVersions(db, formId) };
+  };
+  return questionColumns(await Promise.all(subjects.map(askedOf)));
 };

@@ -21,7 +21,7 @@ const questionsIn = (issues: readonly FieldIssue[]): Set<string> =>
 export async function draftProgress(
   db: Reader,
   draft: Draft,
-  programme: { form_id: string | null },
+  programme: Parameters<typeof formAskedOf>[1],
   day: string,
 ): Promise<number> {
   const formId = formAskedOf(draft, programme);

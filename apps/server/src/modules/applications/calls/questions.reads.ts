@@ -4,17 +4,23 @@ import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { askedForm, formVersionInForce } from "#modules/forms/forms.api.ts";
 import { formVersions } from "#modules/forms/forms.tables.ts";
+import type { ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { applications } from "../applications.tables.ts";
 import { foreignFiles } from "../files/answer-files.reads.ts";
 
-/** The form with a programme's own questions; they are asked of startups and teams, a registry's of no investor. */
+/** The form with what a programme asks besides the registration of such an applicant. */
 export const formAskedOf = (
   { subject }: Pick<typeof applications.$inferSelect, "subject">,
-  { form_id }: { form_id: string | null },
-): string | null => (subject === "startup" ? form_id : null);
+  { form_id, investor_form_id }: Pick<ProgrammeRecord, "form_id" | "investor_form_id">,
+): string | null => ({ startup: form_id, investor: investor_form_id })[subject];
+
+/** The same in a statement that joins an application and its programme. */
+export const askedFormId = sql<
+  string | null
+>`case ${applications.subject} when 'investor' then ${programmes.investor_form_id} else ${programmes.form_id} end`;
 
 type Filled = Pick<typeof applications.$inferSelect, "questions_version" | "answers" | "responses">;
 
@@ -61,7 +67,7 @@ export async function refuseUnasked(
     .innerJoin(programmes, eq(programmes.id, applications.programme_id))
     .leftJoin(
       formVersions,
-      and(eq(formVersions.form_id, programmes.form_id), eq(formVersions.version, applications.questions_version)),
+      and(eq(formVersions.form_id, askedFormId), eq(formVersions.version, applications.questions_version)),
     )
     .where(and(eq(applications.id, id), eq(applications.applicant_id, applicantId)));
   if (!found) throw new Refusal("application.not_found");
@@ -76,13 +82,7 @@ export async function laterQuestions(db: Reader, id: string): Promise<number | n
     .select({ version: sql<number | null>`max(${formVersions.version})` })
     .from(applications)
     .innerJoin(programmes, eq(programmes.id, applications.programme_id))
-    .innerJoin(formVersions, eq(formVersions.form_id, programmes.form_id))
-    .where(
-      and(
-        eq(applications.id, id),
-        eq(applications.subject, "startup"),
-        sql`${formVersions.version} > coalesce(${applications.questions_version}, 0)`,
-      ),
-    );
+    .innerJoin(formVersions, eq(formVersions.form_id, askedFormId))
+    .where(and(eq(applications.id, id), sql`${formVersions.version} > coalesce(${applications.questions_version}, 0)`));
   return found?.version ?? null;
 }

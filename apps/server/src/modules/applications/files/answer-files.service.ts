@@ -16,6 +16,7 @@ import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { editRefusal } from "../applications.policy.ts";
 import { applicationById, standingFacts } from "../applications.repo.ts";
+import { formAskedOf } from "../calls/questions.reads.ts";
 import { refuseDocument, tellDocument } from "../documents/documents.service.ts";
 import { applicationFiles, DOCUMENT } from "./answer-files.tables.ts";
 import { formatOf } from "./answer-formats.service.ts";
@@ -46,11 +47,9 @@ async function questionForFile(
   const record = await applicationById(db, applicationId, actor.userId);
   if (!record) throw new Refusal("application.not_found");
   enforce(editRefusal(actor, standingFacts(record)));
-  const { form_id } = await programmeById(db, record.programme_id);
+  const formId = formAskedOf(record, await programmeById(db, record.programme_id));
   const asked =
-    form_id === null || record.questions_version === null
-      ? null
-      : await askedForm(db, form_id, record.questions_version);
+    formId === null || record.questions_version === null ? null : await askedForm(db, formId, record.questions_version);
   const question = asked?.definition.sections.flatMap(({ questions }) => questions).find((one) => one.key === key);
   if (question?.type !== "file")
     throw new Refusal("input.invalid", { fields: [{ path: "question", code: "invalid" }] });

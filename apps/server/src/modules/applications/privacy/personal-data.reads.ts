@@ -19,6 +19,7 @@ import {
   type PersonalSection,
 } from "#platform/privacy/personal-data.ts";
 import { responsesByPath } from "../calls/questions.policy.ts";
+import { askedFormId } from "../calls/questions.reads.ts";
 import { applicationHistory, applications } from "../applications.tables.ts";
 import { applicationConflicts } from "../conflicts/conflicts.tables.ts";
 import { applicationComments, queueViews } from "../triage/triage.tables.ts";
@@ -29,13 +30,17 @@ export const applicationsPersonalData: readonly PersonalSection[] = [
     name: "applications",
     title: { el: "Αιτήσεις", en: "Applications" },
     rows: ownApplications,
-    inWords: ({ answers, questions, responses, ...row }, language) => ({
-      ...row,
-      answers: {
-        ...worded(SUBJECT_FORMS[row["subject"] as ApplicationSubject].form, answers as ApplicationAnswers, language),
-        ...(questions !== null && wordedResponses(questions as FormDefinition, responses as Responses, language)),
-      },
-    }),
+    inWords({ answers, questions, responses, ...row }, language) {
+      const subject = row["subject"] as ApplicationSubject;
+      const own = questions as FormDefinition | null;
+      return {
+        ...row,
+        answers: {
+          ...worded(SUBJECT_FORMS[subject].form, answers as ApplicationAnswers, language),
+          ...(own && wordedResponses(subject, own, responses as Responses, language)),
+        },
+      };
+    },
   },
   {
     name: "declared_conflicts",
@@ -91,8 +96,12 @@ const worded = (form: Readonly<Record<string, Section>>, answers: Answers, langu
     ]),
   );
 
-const wordedResponses = (questions: FormDefinition, responses: Responses, language: Language): PersonalRow =>
-  worded(describedForm(questions), responsesByPath(questions, responses), language);
+const wordedResponses = (
+  subject: ApplicationSubject,
+  questions: FormDefinition,
+  responses: Responses,
+  language: Language,
+): PersonalRow => worded(describedForm(questions, subject), responsesByPath(questions, responses), language);
 
 async function* ownApplications(db: Reader, userId: string): AsyncGenerator<PersonalRow> {
   const page = (after: string | null) =>
@@ -116,7 +125,7 @@ async function* ownApplications(db: Reader, userId: string): AsyncGenerator<Pers
       .innerJoin(programmes, eq(programmes.id, applications.programme_id))
       .leftJoin(
         formVersions,
-        and(eq(formVersions.form_id, programmes.form_id), eq(formVersions.version, applications.questions_version)),
+        and(eq(formVersions.form_id, askedFormId), eq(formVersions.version, applications.questions_version)),
       )
       .where(and(eq(applications.applicant_id, userId), after ? gt(applications.id, after) : undefined))
       .orderBy(asc(applications.id))

@@ -1,10 +1,10 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { Decision, DecisionRules, LetterTemplates } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
-import { hasHole, type LetterValues, USUAL_LETTERS } from "@kerkis/contract/judging/decisions/letters.policy.ts";
+import { hasHole, type LetterValues } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { knownTo } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
-import { isEntered } from "#modules/evaluations/evaluations.api.ts";
+import { isEntered, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
@@ -13,7 +13,8 @@ import type { OrgScope } from "#platform/auth/scope.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { countedFor } from "../rounds/rounds.reads.ts";
-import { decisionRules, decisions, letterTemplates } from "./decisions.tables.ts";
+import { decisionRules, decisions } from "./decisions.tables.ts";
+import { templatesOf } from "./letters.reads.ts";
 
 const OPEN = ["pending", "under_review"] as const;
 
@@ -33,6 +34,7 @@ function select(db: Reader, where: SQL | undefined) {
       applied_at: decisions.applied_at,
       protocol: decisions.protocol,
       letter: decisions.letter,
+      programme_id: applications.programme_id,
       programme: programmes.title,
       organization: organizations.name,
       logo_url: organizations.logo_url,
@@ -99,15 +101,22 @@ export async function decisionsOf(
   db: Reader,
   scope: OrgScope,
   managerId: string,
-  roundId: string,
+  round: Pick<RoundRecord, "id" | "programme_id">,
 ): Promise<Decision[]> {
   const [rules, templates, rows] = await Promise.all([
     rulesOf(db, scope),
-    templatesOf(db, scope),
-    select(db, and(within(scope, managerId), eq(decisions.round_id, roundId))),
+    templatesOf(db, scope, round.programme_id),
+    select(db, and(within(scope, managerId), eq(decisions.round_id, round.id))),
   ]);
   return rows.map((row) => {
-    const { letter: _letter, programme: _programme, organization: _organization, prepared_by: _by, ...more } = row;
+    const {
+      letter: _letter,
+      programme: _programme,
+      programme_id: _call,
+      organization: _organization,
+      prepared_by: _by,
+      ...more
+    } = row;
     const { logo_url: _logo, location: _location, ...shown } = more;
     return Object.assign(shown, { problem: problemOf(row, managerId, rules, templates) });
   });
@@ -162,11 +171,4 @@ export async function isAnyPrepared(db: Reader, ids: readonly string[]): Promise
     .where(and(anyOf(decisions.application_id, ids), isNull(decisions.applied_at)))
     .limit(1);
   return found.length > 0;
-}
-
-/** The organization's letters, its own or the usual ones. */
-export async function templatesOf(db: Reader, scope: OrgScope): Promise<LetterTemplates> {
-  const rows = await db.select().from(letterTemplates).where(eq(letterTemplates.organization_id, scope.organizationId));
-  const own = Object.fromEntries(rows.map(({ verdict, texts }) => [verdict, texts]));
-  return { ...USUAL_LETTERS, ...own };
 }

@@ -4,12 +4,7 @@ import type {
   LetterTemplates,
   PrepareInput,
 } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
-import {
-  letterParts,
-  letterText,
-  type LetterTexts,
-  type Verdict,
-} from "@kerkis/contract/judging/decisions/letters.policy.ts";
+import { letterParts, letterText } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { decideApplication, holdApplications } from "#modules/applications/applications.api.ts";
 import { roundAfter, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
@@ -32,10 +27,10 @@ import {
   letterValues,
   problemOf,
   rulesOf,
-  templatesOf,
   type DecisionRow,
 } from "./decisions.reads.ts";
-import { decisionRules, decisions, letterTemplates } from "./decisions.tables.ts";
+import { decisionRules, decisions } from "./decisions.tables.ts";
+import { templatesOf } from "./letters.reads.ts";
 import { type Progress, progressOf } from "./progress.service.ts";
 import { nextProtocols, yearOf } from "./protocols.repo.ts";
 
@@ -99,7 +94,7 @@ export async function letterOf(platform: Platform, actor: Actor, scope: OrgScope
   const paper = { sender: { name, logo_url, location }, protocol, applied_at, to, language };
   if (letter) return { ...paper, subject: letter.subject, parts: [{ text: letter.body, field: null }] };
   if (row.applied_at !== null) throw new Refusal("decision.letter_gone");
-  const templates = await templatesOf(platform.db, scope);
+  const templates = await templatesOf(platform.db, scope, row.programme_id);
   const day = isoNow(platform.clock);
   const { subject, parts } = worded(templates, row, "…", day);
   return { ...paper, subject, parts };
@@ -151,7 +146,7 @@ function applyAll(
     const rules = await rulesOf(tx, scope);
     // Someone who works as two people in turn would be one person.
     if (rules.second_person) refuseWhileImpersonating(actor);
-    const templates = await templatesOf(tx, scope);
+    const templates = await templatesOf(tx, scope, round.programme_id);
     if (open.some((row) => problemOf(row, actor.userId, rules, templates) !== null))
       throw new Refusal("decision.not_ready");
     await requireStill(tx, round);
@@ -206,17 +201,4 @@ export function setDecisionRules(
     });
     return rules;
   });
-}
-
-/** Keeps the organization's own words of a letter. */
-export async function saveTemplate(
-  { db, clock }: Platform,
-  scope: OrgScope,
-  { verdict, texts }: { verdict: Verdict; texts: LetterTexts },
-): Promise<void> {
-  const values = { texts, updated_at: isoNow(clock) };
-  await db
-    .insert(letterTemplates)
-    .values({ ...values, organization_id: scope.organizationId, verdict })
-    .onConflictDoUpdate({ target: [letterTemplates.organization_id, letterTemplates.verdict], set: values });
 }

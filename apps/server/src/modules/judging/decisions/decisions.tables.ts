@@ -1,17 +1,6 @@
-import { VERDICTS, type LetterText, type LetterTexts } from "@kerkis/contract/judging/decisions/letters.policy.ts";
+import { VERDICTS, type LetterText } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
@@ -78,17 +67,3 @@ export const decisionRules = pgTable("decision_rules", {
   /** Whoever prepared a decision does not apply it. */
   second_person: boolean().notNull().default(false),
 });
-
-/** Letters that an organization words itself. */
-export const letterTemplates = pgTable(
-  "letter_templates",
-  {
-    organization_id: uuid()
-      .notNull()
-      .references(() => organizations.id, { onDelete: "cascade" }),
-    verdict: text({ enum: VERDICTS }).notNull(),
-    texts: jsonb().$type<LetterTexts>().notNull(),
-    updated_at: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.organization_id, table.verdict] })],
-);

@@ -111,14 +111,14 @@ test("one that cannot be applied holds the whole batch back", async () => {
 
 test("a letter in the organization's own words; a field that nobody knows is refused where it stands", async () => {
   const { api } = here.coordinator;
-  const { approve } = await api.judging.letterTemplates();
+  const { approve } = await api.judging.letterTemplates({});
   const texts = { ...approve, el: { subject: "Νέα για «{{subject}}»", body: "Αρ. {{protocol}} {{iban}}" } };
   const refused = await refusalOf(api.judging.saveLetterTemplate({ verdict: "approve", texts }));
   expect(refused?.data.fields).toEqual([{ path: "texts.el.body", code: "invalid" }]);
   texts.el.body = "Αρ. {{protocol}}";
   const saved = await api.judging.saveLetterTemplate({ verdict: "approve", texts });
   expect(saved.approve.el.subject).toBe("Νέα για «{{subject}}»");
-  expect((await elsewhere.coordinator.api.judging.letterTemplates()).approve.el.subject).toBe(approve.el.subject);
+  expect((await elsewhere.coordinator.api.judging.letterTemplates({})).approve.el.subject).toBe(approve.el.subject);
 });
 
 test("what was applied stands: nobody changes, unapplies or deletes it, not even in the database", async () => {

@@ -328,7 +328,11 @@ function answerRows({ application }: DossierFacts, language: Language): string[]
   const { tax_number: tax } = answers;
   const shown = tax ? { ...answers, tax_number: masked(tax) } : answers;
   const asked = questions
-    ? answersInWords(describedForm(questions.definition), responsesByPath(questions.definition, responses), language)
+    ? answersInWords(
+        describedForm(questions.definition, subject),
+        responsesByPath(questions.definition, responses),
+        language,
+      )
     : [];
   return [...answersInWords(SUBJECT_FORMS[subject].form, shown, language), ...asked].flatMap((section) =>
     section.answers.map(({ label, text }) => [label, text]),

@@ -135,11 +135,12 @@ export async function registryOf(db: Reader, { organizationId }: OrgScope) {
   return programme;
 }
 
-/** What an organization's registry asks besides the registration. @throws Refusal programme.none_open */
+/** What an organization's registry asks besides the registrations. @throws Refusal programme.none_open */
 export async function registryFormOf(db: Reader, scope: OrgScope): Promise<RegistryForm> {
-  const { id, organization, form_id, decision_days } = await registryOf(db, scope);
-  const form = form_id === null ? null : await formFacts(db, form_id);
-  return { programme_id: id, organization, form, decision_days };
+  const { id, organization, form_id, investor_form_id, decision_days } = await registryOf(db, scope);
+  const factsOf = (formId: string | null) => (formId === null ? null : formFacts(db, formId));
+  const [form, investor_form] = await Promise.all([factsOf(form_id), factsOf(investor_form_id)]);
+  return { programme_id: id, organization, form, investor_form, decision_days };
 }
 
 const list = keysetList("challenges", { newest: descending(timeKey(programmes.created_at), idKey(programmes.id)) });

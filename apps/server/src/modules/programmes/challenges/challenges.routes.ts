@@ -46,8 +46,8 @@ export const challengesRoutes = {
     challenges.beginForm(context.platform, context.actor, input.id),
   ),
   registryForm: os.registryForm.handler(({ context }) => registryFormOf(context.platform.db, managing(context))),
-  beginRegistryForm: os.beginRegistryForm.handler(({ context }) =>
-    challenges.beginRegistryForm(context.platform, context.actor, managing(context)),
+  beginRegistryForm: os.beginRegistryForm.handler(({ context, input }) =>
+    challenges.beginRegistryForm(context.platform, context.actor, managing(context), input.subject),
   ),
   setRegistryTerm: os.setRegistryTerm.handler(async ({ context, input }) => {
     const scope = managing(context);

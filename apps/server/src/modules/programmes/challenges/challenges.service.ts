@@ -1,3 +1,4 @@
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { fieldIssues } from "@kerkis/contract/core/issues.ts";
 import { momentOf } from "@kerkis/contract/core/time/zone.ts";
@@ -177,25 +178,34 @@ export function beginForm(platform: Platform, actor: Actor, id: string): Promise
     if (row.form_id) return { id: row.form_id };
     if (row.state === "archived") throw new Refusal("programme.transition");
     const now = isoNow(platform.clock);
-    const form_id = await createForm(tx, row.organization_id, now);
+    const form_id = await createForm(tx, { organizationId: row.organization_id, subject: "startup", now });
     await writeProgramme(tx, id, { form_id }, { reason: null, now });
     return { id: form_id };
   });
 }
 
+const REGISTRY_FORMS = { startup: "form_id", investor: "investor_form_id" } as const;
+
 /**
- * The form with what an organization's registry asks besides the registration; an empty one is begun where it has none.
+ * The form with what an organization's registry asks besides a registration; an empty one is begun where it has none.
  * @throws Refusal programme.none_open
  */
-export function beginRegistryForm(platform: Platform, actor: Actor, scope: OrgScope): Promise<{ id: string }> {
+export function beginRegistryForm(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  subject: ApplicationSubject,
+): Promise<{ id: string }> {
   return transact(platform.db, actor.userId, async (tx) => {
     const { id } = await registryOf(tx, scope);
     const row = await lockProgramme(tx, id);
-    if (row?.form_id) return { id: row.form_id };
+    const column = REGISTRY_FORMS[subject];
+    const begun = row?.[column];
+    if (begun) return { id: begun };
     const now = isoNow(platform.clock);
-    const form_id = await createForm(tx, scope.organizationId, now);
-    await writeProgramme(tx, id, { form_id }, { reason: null, now });
-    return { id: form_id };
+    const formId = await createForm(tx, { organizationId: scope.organizationId, subject, now });
+    await writeProgramme(tx, id, { [column]: formId }, { reason: null, now });
+    return { id: formId };
   });
 }
 

@@ -12,7 +12,6 @@ import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
-import { linkStyles } from "#shared/ui/text-link.ts";
 import { ApplyingBar } from "../components/decisions/applying-bar.tsx";
 import { DecisionConsequences } from "../components/decisions/decision-consequences.tsx";
 import { DecisionList, decisionsShown, type ShownDecisions } from "../components/decisions/decision-list.tsx";
@@ -20,6 +19,7 @@ import { DecisionReason } from "../components/decisions/decision-reason.tsx";
 import { DecisionRulesChoice } from "../components/decisions/decision-rules.tsx";
 import { DecisionShortcuts } from "../components/decisions/decision-shortcuts.tsx";
 import { LetterSheet } from "../components/decisions/letter-sheet.tsx";
+import { TemplateLink } from "../components/letters/template-link.tsx";
 import { PublicationPanel } from "../components/publication/publication-panel.tsx";
 import { RoundNav } from "../components/rounds/round-nav.tsx";
 import { useApplying } from "../hooks/use-applying.ts";
@@ -113,11 +113,7 @@ export function DecisionsPage() {
                 <ArrowLeft aria-hidden />
                 {m.judging_to_list()}
               </Button>
-              {read.applied_at === null && (
-                <Link to="/evaluation-management/letters" className={linkStyles({ kind: "standalone" })}>
-                  {m.judging_letter_template()}
-                </Link>
-              )}
+              {read.applied_at === null && <TemplateLink programme={round.programme} />}
               <span className="ml-auto inline-flex items-center gap-1.5">
                 <Button
                   variant="outline"

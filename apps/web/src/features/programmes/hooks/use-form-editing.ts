@@ -1,4 +1,6 @@
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
+import type { ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
 import { useMemo, useRef, useState } from "react";
 import { problemsOf } from "../model/form-problems.ts";
 
@@ -17,6 +19,8 @@ interface Steps {
 
 /** A form that is being written: what it is, what is chosen in it, and the way back. */
 export interface Editing {
+  /** Whom it is for. */
+  subject: ApplicationSubject;
   form: FormDefinition;
   /** Key of the section or question that is chosen. */
   chosen: string | null;
@@ -34,7 +38,10 @@ export interface Editing {
 }
 
 /** Every change can be undone, one after the other. */
-export function useFormEditing(start: FormDefinition, canChange: boolean): Editing {
+export function useFormEditing(
+  { definition: start, subject }: Pick<ManagedForm, "definition" | "subject">,
+  canChange: boolean,
+): Editing {
   const [steps, setSteps] = useState<Steps>({ past: [], now: start, future: [] });
   const [chosen, choose] = useState<string | null>(start.sections[0]?.questions[0]?.key ?? null);
   const problems = useMemo(() => problemsOf(steps.now), [steps.now]);
@@ -42,6 +49,7 @@ export function useFormEditing(start: FormDefinition, canChange: boolean): Editi
   const last = steps.past.at(-1);
   const next = steps.future[0];
   return {
+    subject,
     form: steps.now,
     chosen,
     choose,

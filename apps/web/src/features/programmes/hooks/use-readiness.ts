@@ -2,6 +2,7 @@ import { CHALLENGE_FORM } from "@kerkis/contract/programmes/challenges/challenge
 import { readinessOf } from "@kerkis/contract/programmes/challenges/challenges.policy.ts";
 import type { ChallengeAnswers, ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { useQuery } from "@tanstack/react-query";
+import { letterQueries } from "#features/judging/letters.public.ts";
 import { m } from "#messages";
 import type { ChallengePart } from "../model/challenge-search.ts";
 import { lettersOf } from "../model/letters.ts";
@@ -30,7 +31,7 @@ function partOf(field: keyof ChallengeAnswers): ChallengePart {
 export function useReadiness(challenge: ManagedChallenge, now: string): ReadyItem[] {
   const { id: challengeId, answers, form, criteria, criteria_lacking, managers } = challenge;
   const { data: rounds } = useQuery(programmesQueries.rounds(challengeId));
-  const { data: letters } = useQuery(programmesQueries.letters());
+  const { data: letters } = useQuery(letterQueries.call(challengeId));
   const advice = (part: ChallengePart, words: () => string, isDone: boolean): ReadyItem => ({
     id: part,
     words,

@@ -1,3 +1,4 @@
+import { APPLICATION_SUBJECTS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { PROGRAMME_STATES } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { choiceParam, given, optionalParams, textParam } from "#shared/routing/search.ts";
@@ -12,6 +13,10 @@ export const challengesSearch = (search: Record<string, unknown>) =>
 export type ChallengesSearch = ReturnType<typeof challengesSearch>;
 
 export const challengesInput = ({ q, state }: ChallengesSearch) => given({ search: q, state });
+
+/** Whose registration the registry's own questions are asked with; startups' without. */
+export const registryFormSearch = (search: Record<string, unknown>) =>
+  optionalParams({ of: choiceParam(search["of"], APPLICATION_SUBJECTS) });
 
 /** The parts of a call in the order of its editor. */
 export const CHALLENGE_PARTS = [

@@ -52,18 +52,18 @@ test("another kind keeps words and options; a question of the registration has i
   const place = { section: 0, question: 0 };
   const first = questionAt(form, place);
   if (!first) throw new Error("There is no question.");
-  const chosen = retyped({ ...first, label: { el: "Πεδίο", en: "" } }, "choice");
+  const chosen = retyped({ ...first, label: { el: "Πεδίο", en: "" } }, "choice", "startup");
   if (chosen.type !== "choice") throw new Error("It is no choice.");
   chosen.options = [{ value: "o1", label: { el: "Λιμάνια", en: "Ports" } }];
-  expect(retyped(chosen, "choices")).toMatchObject({
+  expect(retyped(chosen, "choices", "startup")).toMatchObject({
     label: { el: "Πεδίο" },
     options: chosen.options,
     key: key(1),
   });
-  const profile = changeQuestion(form, place, retyped(chosen, "profile"));
+  const profile = changeQuestion(form, place, retyped(chosen, "profile", "startup"));
   expect(placeOf(profile, "tagline")).toEqual(place);
   expect(duplicateQuestion(profile, place)).toBeNull();
-  expect(lintForm(profile).filter(({ question }) => question === 0)).toEqual([]);
+  expect(lintForm(profile, "startup").filter(({ question }) => question === 0)).toEqual([]);
 });
 
 test("what is dragged stands beside what it was dropped on, in another section too", () => {

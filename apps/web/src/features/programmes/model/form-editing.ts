@@ -1,3 +1,4 @@
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { FormDefinition, FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
 import type { ProfileField, QuestionType } from "@kerkis/contract/forms/forms.taxonomy.ts";
 import type { Edge } from "#shared/forms/dragging/use-dragged-row.ts";
@@ -42,11 +43,14 @@ const OWN: Own = {
   profile: { type: "profile", field: "tagline" },
 };
 
+/** What is asked for first of each registration. */
+const FIRST_FIELD: Readonly<Record<ApplicationSubject, ProfileField>> = { startup: "tagline", investor: "thesis" };
+
 /** The same question as another kind: its words and options stay where the kind has room for them. */
-export function retyped(question: Question, type: QuestionType): Question {
+export function retyped(question: Question, type: QuestionType, subject: ApplicationSubject): Question {
   const { key, label, help, is_required, shown_if } = question;
   const made = { key, label, help, is_required, shown_if, ...OWN[type] };
-  if (made.type === "profile") return bound({ ...made, shown_if: null }, made.field);
+  if (made.type === "profile") return bound({ ...made, shown_if: null }, FIRST_FIELD[subject]);
   const options = "options" in made && "options" in question && { options: question.options };
   return { ...made, ...options, ...(question.type === "profile" && { key: newKey("q") }) };
 }

@@ -1,14 +1,12 @@
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { FormDefinition, FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
 import { inBoth } from "@kerkis/contract/forms/described.policy.ts";
 import type { FormChange, QuestionPart } from "@kerkis/contract/forms/diff.policy.ts";
-import {
-  factDescription,
-  ELIGIBILITY_FACTS,
-  type FactDescription,
-} from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import type { FactDescription } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import { REGION_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
+import { registeredFacts } from "./registered-facts.ts";
 
 export const questionName = ({ label }: Question): string => localized(inBoth(label)) || m.programmes_form_unnamed();
 export const sectionName = ({ title }: FormSection): string =>
@@ -54,10 +52,6 @@ export function changeText(change: FormChange): string {
   }
 }
 
-/** Facts of the registration that conditions of a form may look at; those that nothing asks for are not among them. */
-const UNASKED: ReadonlySet<string> = new Set(["age_years", "turnover", "has_branch_here"]);
-const REGISTERED = Object.fromEntries(Object.entries(ELIGIBILITY_FACTS).filter(([name]) => !UNASKED.has(name)));
-
 const KINDS: Readonly<Record<Exclude<Question["type"], "profile">, FactDescription["kind"]>> = {
   text: "text",
   long_text: "text",
@@ -87,7 +81,11 @@ function factOfQuestion(question: Exclude<Question, { type: "profile" }>): FactD
 }
 
 /** What a condition at a place may look at: the questions before it, then the registration. */
-export function factsBefore(form: FormDefinition, at: { section: number; question: number }) {
+export function factsBefore(
+  form: FormDefinition,
+  at: { section: number; question: number },
+  subject: ApplicationSubject,
+) {
   const before = form.sections.flatMap(({ questions }, section) =>
     section > at.section ? [] : section === at.section ? questions.slice(0, at.question) : questions,
   );
@@ -100,6 +98,6 @@ export function factsBefore(form: FormDefinition, at: { section: number; questio
   const own = before.flatMap((question) =>
     question.type === "profile" ? [] : [[question.key, factOfQuestion(question)] as const],
   );
-  const registered = Object.entries(REGISTERED).filter(([name]) => !later.has(name) && factDescription(name));
+  const registered = Object.entries(registeredFacts(subject)).filter(([name]) => !later.has(name));
   return Object.fromEntries([...own, ...registered]);
 }

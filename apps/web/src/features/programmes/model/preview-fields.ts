@@ -1,3 +1,4 @@
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { Field } from "@kerkis/contract/core/forms/field.ts";
 import type { Language, LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import type { FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
@@ -32,11 +33,12 @@ const MADE = { el: new WeakMap<Question, Field>(), en: new WeakMap<Question, Fie
  * A question as its readers of a language get it, names of regions and the like included, whichever language the page speaks. The
  * same field for the same question, so that typing draws only what changed.
  */
-export function previewField(question: Question, language: Language): Field {
+export function previewField(question: Question, language: Language, subject: ApplicationSubject): Field {
   const known = MADE[language].get(question);
   if (known) return known;
-  const made = JSON.parse(JSON.stringify(describedField(questionIn(question, language))), (_name, value: unknown) =>
-    isText(value) ? { el: value[language], en: value[language] } : value,
+  const made = JSON.parse(
+    JSON.stringify(describedField(questionIn(question, language), subject)),
+    (_name, value: unknown) => (isText(value) ? { el: value[language], en: value[language] } : value),
   ) as Field;
   MADE[language].set(question, made);
   return made;

@@ -158,7 +158,7 @@ function Part({ challenge, part, language }: { challenge: ManagedChallenge; part
   if (part === "eligibility") return <RulesPart challenge={challenge} />;
   if (part === "form") return <FormPart challenge={challenge} />;
   if (part === "rounds") return <RoundsPart challenge={challenge} />;
-  if (part === "letters") return <LettersPart />;
+  if (part === "letters") return <LettersPart programmeId={challenge.id} />;
   if (part === "access") return <AccessPart challenge={challenge} />;
   const shown = { challenge, part, language };
   return (

@@ -2,6 +2,7 @@ import { recordTopic } from "@kerkis/contract/core/realtime.ts";
 import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import type { ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
 import { rulesLacking, SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import type { Letters } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import { USUAL_LETTERS } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
@@ -19,6 +20,14 @@ const FORM = "0199a000-0000-7000-8000-000000000081";
 const ROUTE = "/evaluation-management/challenges/$programmeId";
 /** Of the call that a page at the route itself shows. */
 const TOPIC = recordTopic(FORM, "programme", "$programmeId");
+
+/** The call's letters, the organization's unless told. */
+const lettersOf = (changed: Partial<Letters> = {}): Letters => ({
+  ...USUAL_LETTERS,
+  programme: { id: ID, title: { el: "Γαλάζια Ανάπτυξη", en: "Blue Growth" } },
+  own: [],
+  ...changed,
+});
 
 let shown: TestPage;
 afterEach(() => shown.close());
@@ -74,7 +83,7 @@ const open = async (
     answers: {
       "programmes.challenge": challenge,
       "judging.rounds": { items: [], next_cursor: null },
-      "judging.letterTemplates": USUAL_LETTERS,
+      "judging.letterTemplates": lettersOf(),
       ...answers,
     },
     at: path,
@@ -85,7 +94,14 @@ const open = async (
 test("a call that asks nothing of its own shows the way to its first question", async () => {
   await page.viewport(1440, 900);
   let challenge = challengeOf();
-  const empty: ManagedForm = { id: FORM, seen: 1, saved_by: null, definition: { sections: [] }, versions: [] };
+  const empty: ManagedForm = {
+    id: FORM,
+    subject: "startup",
+    seen: 1,
+    saved_by: null,
+    definition: { sections: [] },
+    versions: [],
+  };
   await open(<FormPage />, `${ROUTE}/form`, () => challenge, {
     "programmes.beginForm": () => {
       challenge = challengeOf({ form: { id: FORM, version: 0, questions: 0, is_changed: false } });
@@ -208,12 +224,18 @@ test("a draft is saved as one types, what cannot be kept says so at its field an
 test("a letter of rejection that gives no reason is no ready one; an archived call offers a copy", async () => {
   await page.viewport(1440, 900);
   const { el, en } = USUAL_LETTERS.reject;
-  const silent = { ...USUAL_LETTERS, reject: { el, en: { ...en, body: "No." } } };
+  const silent = lettersOf({ reject: { el, en: { ...en, body: "No." } }, own: ["reject"] });
   await open(<ChallengePage />, ROUTE, () => challengeOf(), { "judging.letterTemplates": silent });
   const parts = page.getByRole("navigation", { name: "Parts of the call" });
   await expect.element(parts.getByRole("link", { name: /Letters/ })).toMatchTextContent(/3 of 4 ready/);
   await parts.getByRole("link", { name: /Letters/ }).click();
   await expect.element(page.getByText("Decision on the application of …")).toBeVisible();
+  const whose = (name: RegExp) => page.getByRole("listitem").filter({ hasText: name });
+  await expect.element(whose(/^Approval, English/)).toMatchTextContent(/of the organization/);
+  await expect.element(whose(/^Rejection, English/)).toMatchTextContent(/of this call/);
+  await expect
+    .element(page.getByRole("link", { name: "Write this call’s letters" }))
+    .toHaveAttribute("href", `/evaluation-management/challenges/${ID}/letters`);
   shown.close();
   await open(<ChallengePage />, ROUTE, () =>
     challengeOf({

@@ -1,5 +1,6 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts";
+import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
 import { INVESTOR_FORM } from "@kerkis/contract/investors/profile.form.ts";
 import { INVESTOR_STEPS } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { useState } from "react";
@@ -43,10 +44,15 @@ function Form({ application, start }: { application: Application; start: string 
   return <RegistrationForm application={application} userId="iris" step={step} onStep={setStep} />;
 }
 
-async function open(answers: InvestorDraft, start: string, more: Answers = {}) {
+async function open(
+  answers: InvestorDraft,
+  start: string,
+  more: Answers = {},
+  questions: Application["questions"] = null,
+) {
   await page.viewport(1280, 900);
   saves = [];
-  let stored = founderApplication({ subject: "investor", answers });
+  let stored = founderApplication({ subject: "investor", answers, questions });
   shown = await openTestPage(<Form application={stored} start={start} />, {
     session: founderSession(),
     paths: ["/investor/$id"],
@@ -93,6 +99,47 @@ test.each(INVESTOR_STEPS.filter((step) => step !== "review"))(
     expect(words.filter((text) => !document.body.textContent.includes(text))).toEqual([]);
   },
 );
+
+test("questions of the organization are steps of their own, judged and reviewed; a bound one is asked there with its words", async () => {
+  const asked = (key: string, label: string) => ({
+    key,
+    label: { el: label, en: label },
+    help: { el: "", en: "" },
+    is_required: true,
+    shown_if: null,
+  });
+  const title = { el: "Πώς επενδύετε", en: "How you invest" };
+  const definition: FormDefinition = {
+    sections: [
+      {
+        key: "how",
+        title,
+        shown_if: null,
+        questions: [
+          { ...asked("leads", "Do you lead rounds?"), type: "yes_no" },
+          { ...asked("thesis", "What do you believe in?"), type: "profile", field: "thesis" },
+          {
+            ...asked("fund", "Name of the fund"),
+            type: "text",
+            max: 40,
+            shown_if: { fact: "type", is: "is", value: "angel" },
+          },
+        ],
+      },
+    ],
+  };
+  await open({ ...complete, thesis: "" }, "review", {}, { version: 1, definition, latest: null });
+  await expect.element(page.getByText("2 answers need your attention before you submit")).toBeVisible();
+  await page.getByRole("button", { name: "Do you lead rounds?", exact: true }).click();
+  await expect.element(page.getByRole("heading", { level: 2, name: title.en })).toBeVisible();
+  await page.getByRole("textbox", { name: /What do you believe in/ }).fill("In harbours");
+  await expect.poll(() => saves.at(-1)?.thesis).toBe("In harbours");
+  await page.getByRole("combobox", { name: /Do you lead rounds/ }).selectOptions("No");
+  await expect.element(page.getByRole("textbox", { name: /Name of the fund/ })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.element(page.getByText(/need your attention/)).not.toBeInTheDocument();
+  await expect.element(page.getByText("In harbours")).toBeVisible();
+});
 
 test("stages are chosen by chips and countries by typing; all of it is saved as it is chosen", async () => {
   await open({ ...complete, stages: [], countries: [] }, "focus");

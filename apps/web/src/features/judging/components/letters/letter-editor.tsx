@@ -27,12 +27,18 @@ const loadSchema = async () =>
 interface LetterEditorProps {
   verdict: Verdict;
   texts: LetterTexts;
+  /** The call that it is written for alone; undefined where it is the organization's. */
+  programmeId: string | undefined;
 }
 
 /** A letter in both languages, with what it would read like; a field goes in where the cursor is. */
-export function LetterEditor({ verdict, texts }: LetterEditorProps) {
+export function LetterEditor({ verdict, texts, programmeId }: LetterEditorProps) {
   const [language, setLanguage] = useState<Language>("el");
-  const form = useContractForm(loadSchema, { defaultValues: { verdict, texts } satisfies SaveTemplate });
+  const form = useContractForm(loadSchema, {
+    values: { verdict, texts, programme_id: programmeId } satisfies SaveTemplate,
+    // What is being typed stays when the letter that stood changes.
+    resetOptions: { keepDirtyValues: true },
+  });
   const save = useSaveLetter();
   const body = useRef<HTMLTextAreaElement | null>(null);
   const typed = form.watch("texts");

@@ -16,6 +16,7 @@ import {
   Timer,
   Users,
 } from "lucide-react";
+import { letterQueries } from "#features/judging/letters.public.ts";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { NameTag, useOtherAt } from "#shared/realtime/others-here.tsx";
@@ -127,7 +128,7 @@ interface ChallengePartsProps {
 /** The parts of a call, each with the one thing that is true of it. */
 export function ChallengeParts({ challenge, part }: ChallengePartsProps) {
   const { data: rounds } = useQuery(programmesQueries.rounds(challenge.id));
-  const { data: letters } = useQuery(programmesQueries.letters());
+  const { data: letters } = useQuery(letterQueries.call(challenge.id));
   const elsewhere = { rounds: rounds?.length, letters: letters && lettersOf(letters) };
   return (
     <nav aria-label={m.programmes_parts()} className="rounded-lg bg-surface p-2 shadow-sm">

@@ -3,13 +3,13 @@ import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { letterQueries } from "#features/judging/letters.public.ts";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { lettersOf } from "../../model/letters.ts";
-import { programmesQueries } from "../../programmes.queries.ts";
 
 const VERDICT_NAMES: Readonly<Record<Verdict, () => string>> = {
   approve: m.programmes_letters_approve,
@@ -20,9 +20,9 @@ const IN_LANGUAGE: Readonly<Record<Language, () => string>> = {
   en: m.programmes_letters_en,
 };
 
-/** The letters of the organization, as applicants to this call would get them: whether each says what it must. */
-export function LettersPart() {
-  const { data, error, refetch } = useQuery(programmesQueries.letters());
+/** The letters that applicants to this call get: whose they are, and whether each says what it must. */
+export function LettersPart({ programmeId }: { programmeId: string }) {
+  const { data, error, refetch } = useQuery(letterQueries.call(programmeId));
   if (error)
     return (
       <ErrorState title={m.programmes_list_failed()} description={errorText(error)} onRetry={() => void refetch()} />
@@ -48,6 +48,10 @@ export function LettersPart() {
               <span className="font-semibold">
                 {VERDICT_NAMES[verdict]()}, {IN_LANGUAGE[language]()}
               </span>
+              <span className="text-sm text-muted-foreground">
+                {" · "}
+                {data.own.includes(verdict) ? m.programmes_letters_own() : m.programmes_letters_inherited()}
+              </span>
               <span lang={language} className="block text-sm text-muted-foreground">
                 {subject}
               </span>
@@ -56,9 +60,18 @@ export function LettersPart() {
           </li>
         ))}
       </ul>
-      <Link to="/evaluation-management/letters" className={linkStyles({ kind: "standalone" })}>
-        {m.programmes_letters_write()}
-      </Link>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link
+          to="/evaluation-management/challenges/$programmeId/letters"
+          params={{ programmeId }}
+          className={linkStyles({ kind: "standalone" })}
+        >
+          {m.programmes_letters_write()}
+        </Link>
+        <Link to="/evaluation-management/letters" className={linkStyles({ kind: "standalone" })}>
+          {m.programmes_letters_organization()}
+        </Link>
+      </div>
     </section>
   );
 }

@@ -58,7 +58,14 @@ function Screen() {
 
 async function open(first?: FormDefinition) {
   const version = { version: 1, definition: DEFINITION, created_at: "2026-11-20T08:00:00.000Z", created_by: null };
-  stored = { id: ID, seen: 3, saved_by: null, definition: first ?? DEFINITION, versions: first ? [] : [version] };
+  stored = {
+    id: ID,
+    subject: "startup",
+    seen: 3,
+    saved_by: null,
+    definition: first ?? DEFINITION,
+    versions: first ? [] : [version],
+  };
   shown = await openTestPage(<Screen />, {
     session: owner,
     answers: {

@@ -16,7 +16,7 @@ import { type QuestionSteps, useQuestionSteps } from "../../hooks/use-question-s
 import { addQuestion, addSection, placeOf, questionAt } from "../../model/form-editing.ts";
 import { placeOfProblem } from "../../model/form-problems.ts";
 import { formOf, partsOf } from "../../model/form-parts.ts";
-import { SUGGESTED } from "../../model/suggested-questions.ts";
+import { FIRST_SECTION, SUGGESTED } from "../../model/suggested-questions.ts";
 import { useFormStore } from "../../programmes.mutations.ts";
 import { FormOutline } from "./form-outline.tsx";
 import { FormPreview } from "./form-preview.tsx";
@@ -47,7 +47,7 @@ export function FormEditor({
   const [last] = managed.versions;
   // What is in force is read until someone begins the next version; one that was begun goes on.
   const [isBegun, setBegun] = useState(() => !last || formChanges(last.definition, managed.definition).length > 0);
-  const editing = useFormEditing(managed.definition, mayChange && isBegun);
+  const editing = useFormEditing(managed, mayChange && isBegun);
   const { form, replace, undo, redo, canChange } = editing;
   const steps = useQuestionSteps(editing);
   const [isPublishing, setPublishing] = useState(false);
@@ -243,10 +243,11 @@ function Chosen({ editing, isRegistry }: { editing: Editing; isRegistry: boolean
 }
 
 /** A section with three usual questions. */
-function begin({ change, choose }: Editing): void {
+function begin({ subject, change, choose }: Editing): void {
   let form = addSection({ sections: [] });
-  form = { sections: form.sections.map((section) => ({ ...section, title: { el: "Η λύση", en: "The solution" } })) };
-  for (const [question, made] of SUGGESTED.entries()) form = addQuestion(form, { section: 0, question }, made).form;
+  form = { sections: form.sections.map((section) => ({ ...section, title: FIRST_SECTION[subject] })) };
+  for (const [question, made] of SUGGESTED[subject].entries())
+    form = addQuestion(form, { section: 0, question }, made).form;
   change(form);
   choose(form.sections[0]?.questions[0]?.key ?? null);
 }

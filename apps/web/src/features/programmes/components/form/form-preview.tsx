@@ -1,3 +1,4 @@
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
 import { answerPath, fieldsOf, profileField } from "@kerkis/contract/forms/described.policy.ts";
@@ -110,12 +111,12 @@ function PreviewSection({ section, at, language, editing, steps }: PreviewSectio
 }
 
 /** In an empty section three questions that are often asked, to begin with or to write anew. */
-function Suggestions({ editing: { form, change, choose }, at }: { editing: Editing; at: number }) {
+function Suggestions({ editing: { form, subject, change, choose }, at }: { editing: Editing; at: number }) {
   return (
     <div>
       <p className="mb-3 text-muted-foreground">{m.programmes_form_suggested()}</p>
       <ul className="flex flex-wrap gap-2.5">
-        {SUGGESTED.map((suggested) => (
+        {SUGGESTED[subject].map((suggested) => (
           <li key={suggested.type}>
             <Button
               variant="outline"
@@ -137,7 +138,7 @@ function Suggestions({ editing: { form, change, choose }, at }: { editing: Editi
 }
 
 function PreviewQuestion({ question, language, editing, steps }: InLanguage & { question: Question }) {
-  const { chosen, choose, canChange, form } = editing;
+  const { chosen, choose, canChange, form, subject } = editing;
   const isChosen = chosen === question.key;
   const name = questionName(question);
   const place = placeOf(form, question.key);
@@ -154,17 +155,19 @@ function PreviewQuestion({ question, language, editing, steps }: InLanguage & { 
         <span className="mb-1.5 inline-flex max-w-full items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
           <Split aria-hidden className="size-3.5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            {place ? conditionWords(question.shown_if, factsBefore(form, place)) : m.programmes_form_conditional()}
+            {place
+              ? conditionWords(question.shown_if, factsBefore(form, place, subject))
+              : m.programmes_form_conditional()}
           </span>
         </span>
       )}
       {question.type === "profile" && (
         <span className="mb-1.5 inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
           <Link2 aria-hidden className="size-3.5 shrink-0" />
-          {m.programmes_form_bound({ field: localized(profileField(question.field).label) })}
+          {m.programmes_form_bound({ field: localized(profileField(question.field, subject).label) })}
         </span>
       )}
-      <PreviewField question={question} language={language} />
+      <PreviewField question={question} language={language} subject={subject} />
       {isChosen && canChange && place && (
         <div className="mt-2 flex flex-wrap justify-end gap-1">
           <Button
@@ -210,13 +213,21 @@ function PreviewQuestion({ question, language, editing, steps }: InLanguage & { 
 const UNNAMED = () => ({ el: m.programmes_form_unnamed(), en: m.programmes_form_unnamed() });
 
 /** The control of a question; it stays as it is while others are written. A list of people is shown by its first line. */
-const PreviewField = memo(function PreviewField({ question, language }: { question: Question; language: Language }) {
+const PreviewField = memo(function PreviewField({
+  question,
+  language,
+  subject,
+}: {
+  question: Question;
+  language: Language;
+  subject: ApplicationSubject;
+}) {
   const path = answerPath(question);
-  const described = previewField(question, language);
+  const described = previewField(question, language, subject);
   const field = described.label.el ? described : { ...described, label: UNNAMED() };
   if (field.type === "files") return <FilesField name={path} field={field} applicationId={null} />;
   if (field.type === "picture") return <LogoField name={path} field={field} />;
-  if (field.type !== "people") return <FormFields fields={fieldsOf(question, field)} />;
+  if (field.type !== "people") return <FormFields fields={fieldsOf(question, subject, field)} />;
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 max-w-full text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">

@@ -37,7 +37,7 @@ export function PublishDialog({
   const [last] = managed.versions;
   const version = (last?.version ?? 0) + 1;
   const changes = formChanges(last?.definition ?? { sections: [] }, form);
-  const problems = lintForm(form);
+  const problems = lintForm(form, managed.subject);
   async function send() {
     const seen = await flush();
     if (seen === null) return;

@@ -1,3 +1,4 @@
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { CURRENCIES } from "@kerkis/contract/core/forms/amounts.ts";
 import { FILE_KINDS } from "@kerkis/contract/core/forms/file-kinds.ts";
 import { FILE_KIND_LABELS } from "@kerkis/contract/core/forms/file-kinds.texts.ts";
@@ -39,7 +40,7 @@ interface QuestionSettingsProps {
 
 /** All that may be said of a question, in the order in which one thinks of it. */
 export function QuestionSettings({
-  editing: { form, change, choose, problems },
+  editing: { form, subject, change, choose, problems },
   place,
   question,
   isRegistry,
@@ -49,7 +50,7 @@ export function QuestionSettings({
     put(next);
     choose(next.key);
   };
-  const facts = factsBefore(form, place);
+  const facts = factsBefore(form, place, subject);
   const problemAt = (part: string) => problems.get(`${questionPath(place)}.${part}`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -57,7 +58,7 @@ export function QuestionSettings({
         <NativeSelect
           value={question.type}
           options={QUESTION_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type].name() }))}
-          onChange={({ target }) => putKeyed(retyped(question, target.value as QuestionType))}
+          onChange={({ target }) => putKeyed(retyped(question, target.value as QuestionType, subject))}
         />
       </Field>
       {(question.type === "people" || question.type === "link") && (
@@ -66,13 +67,13 @@ export function QuestionSettings({
         </p>
       )}
       {question.type === "profile" && (
-        <Field
-          label={m.programmes_form_field()}
-          hint={isRegistry ? m.programmes_form_bound_registry() : m.programmes_form_bound_call()}
-        >
+        <Field label={m.programmes_form_field()} hint={boundHint(isRegistry, subject)}>
           <NativeSelect
             value={question.field}
-            options={PROFILE_FIELDS.map((name) => ({ value: name, label: localized(profileField(name).label) }))}
+            options={PROFILE_FIELDS[subject].map((name) => ({
+              value: name,
+              label: localized(profileField(name, subject).label),
+            }))}
             onChange={({ target }) => putKeyed(bound(question, target.value as ProfileField))}
           />
         </Field>
@@ -145,6 +146,12 @@ export function QuestionSettings({
       {"options" in question && <Options question={question} onChange={put} problemAt={problemAt} />}
     </div>
   );
+}
+
+/** Where the answer to a bound question comes from, and goes. */
+function boundHint(isRegistry: boolean, subject: ApplicationSubject): string {
+  if (!isRegistry) return m.programmes_form_bound_call();
+  return subject === "investor" ? m.programmes_form_bound_investor() : m.programmes_form_bound_registry();
 }
 
 interface PartProps<Of extends Question = Question> {

@@ -11,11 +11,17 @@ import { changeSection, moveSection, removeSection } from "../../model/form-edit
 import { factsBefore } from "../../model/form-words.ts";
 
 /** A section's title, when it is shown and where it stands. */
-export function SectionSettings({ editing: { form, change, choose, problems }, at }: { editing: Editing; at: number }) {
+export function SectionSettings({
+  editing: { form, subject, change, choose, problems },
+  at,
+}: {
+  editing: Editing;
+  at: number;
+}) {
   const section = form.sections[at];
   if (!section) return null;
   const { title, shown_if } = section;
-  const facts = factsBefore(form, { section: at, question: 0 });
+  const facts = factsBefore(form, { section: at, question: 0 }, subject);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {(["el", "en"] as const).map((language) => (

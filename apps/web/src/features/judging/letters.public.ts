@@ -1,0 +1,1 @@
+export { letterQueries } from "./letters.queries.ts";
