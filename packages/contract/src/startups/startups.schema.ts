@@ -63,6 +63,8 @@ export const startup = z.extend(startupCard, {
   imported: z.nullable(z.object({ at: timestamp, file: z.nullable(z.string()) })),
   /** Of facts that were written on their own since: where they come from. */
   origins: z.record(z.string(), factOrigin),
+  /** Verified facts that were changed and that a coordinator is asked to look at again, by their columns. */
+  waiting: z.array(z.string()),
   /** Nobody runs it: who does may ask for it. */
   is_claimable: z.boolean(),
   /** The reader runs it. */

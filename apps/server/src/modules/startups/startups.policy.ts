@@ -76,6 +76,9 @@ export const publicOrigins = (fields: Readonly<Record<string, FactOrigin>> = {})
     Object.entries(fields).flatMap(([field, { source, at }]) => (HIDDEN.has(field) ? [] : [[field, { source, at }]])),
   );
 
+/** Facts of these that everyone may know of. */
+export const publicFacts = (fields: readonly string[]): string[] => fields.filter((field) => !HIDDEN.has(field));
+
 /** Why someone sees a startup's page or does not: the rules of `startupVisibility`, each as it is asked. */
 export function explainStartup(actor: Actor, facts: StartupStanding): AccessStep[] {
   const visibility = startupVisibility(actor);

@@ -26,7 +26,8 @@ import { startupFollowers } from "./followers/followers.tables.ts";
 import { startupMatches } from "./matching.reads.ts";
 import { startupMilestones, startupRounds } from "./news/news.tables.ts";
 import { startupPeople } from "./people/people.tables.ts";
-import { publicOrigins, type StartupStanding } from "./startups.policy.ts";
+import { startupRequests } from "./requests/requests.tables.ts";
+import { publicFacts, publicOrigins, type StartupStanding } from "./startups.policy.ts";
 import { startups, type StartupProvenance } from "./startups.tables.ts";
 
 const EXCERPT = 240;
@@ -158,6 +159,10 @@ const entriesOf = <Entries>(table: PgTable, parts: SQL) => sql<Entries>`array_to
 const runBy = (userId: Placeholder) => sql`exists (select from ${startupPeople}
   where startup_id = ${startups.id} and user_id = ${userId}::uuid)`;
 
+/** Facts that wait for a coordinator since they were changed. */
+const waitingFacts = sql<string[]>`array(select distinct jsonb_object_keys(before) from ${startupRequests}
+  where startup_id = ${startups.id} and kind = 'changed' and state = 'open' order by 1)`;
+
 const statementsById = new WeakMap<Db, ReturnType<typeof prepareById>>();
 function prepareById(db: Db) {
   return db
@@ -195,6 +200,7 @@ function prepareById(db: Db) {
       provenance: startups.provenance,
       owner_id: startups.owner_id,
       organization_open: startups.organization_open,
+      waiting: waitingFacts,
       is_mine: sql<boolean>`${runBy(sql.placeholder("user"))}`,
     })
     .from(startups)
@@ -244,6 +250,7 @@ export async function startupPageById(db: Db, visibility: Visibility, id: string
       declared_at,
       imported: importedOf(provenance),
       origins: publicOrigins(provenance.fields),
+      waiting: publicFacts(facts.waiting),
     },
     standing,
   };

@@ -39,6 +39,7 @@ export const startup: Startup = {
   declared_at: "2026-01-05T09:00:00Z",
   imported: null,
   origins: {},
+  waiting: [],
   is_claimable: false,
   is_mine: false,
   can: { edit: false, verify: false },

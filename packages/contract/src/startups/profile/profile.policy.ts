@@ -40,3 +40,42 @@ export function originOf(field: string, { declared_at, imported_at, verified_at,
   if (isChecked) return { source: "verified", at: verified_at };
   return imported_at === null ? { source: "declared", at: declared_at } : { source: "imported", at: imported_at };
 }
+
+/** A part of the badge as it stands. */
+export interface CheckedPart {
+  part: VerifiedPart;
+  /** When it was looked at last. */
+  at: string;
+  /** Facts of it that changed after that: which, when the latest did, and whether they wait for a coordinator. */
+  changed: { fields: VerifiedField[]; at: string; isWaiting: boolean } | null;
+}
+
+const isPart = (name: string): name is VerifiedPart => name in VERIFIED_PARTS;
+
+/** What a verified startup's badge says of each part. `waiting` are the facts that a coordinator is asked to look at again. */
+export function checkedParts(
+  verifiedAt: string,
+  origins: KnownOrigins["fields"],
+  waiting: readonly string[],
+): CheckedPart[] {
+  return Object.keys(VERIFIED_PARTS)
+    .filter(isPart)
+    .map((part) => {
+      const written = VERIFIED_PARTS[part].flatMap((field: VerifiedField) => {
+        const { source, at = null } = origins[field] ?? {};
+        return source && at !== null && at > verifiedAt ? [{ field, source, at }] : [];
+      });
+      const changed = written.filter(({ source }) => source !== "verified");
+      if (changed.length === 0)
+        return { part, at: latestOf([verifiedAt, ...written.map(({ at }) => at)]), changed: null };
+      const fields = changed.map(({ field }) => field);
+      const at = latestOf(changed.map((fact) => fact.at));
+      return {
+        part,
+        at: verifiedAt,
+        changed: { fields, at, isWaiting: fields.some((field) => waiting.includes(field)) },
+      };
+    });
+}
+
+const latestOf = (moments: readonly string[]): string => moments.toSorted().at(-1) ?? "";

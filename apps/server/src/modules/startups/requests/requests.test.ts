@@ -86,6 +86,9 @@ test("changed verified facts wait as one request, with what was verified; confir
   await change(version, { name: "Heliodyne Energy" }, "identity");
   await change(version + 1, { name: "Heliodyne Power" }, "identity");
   await change(version + 2, { city: "Λάρισα" }, "seat");
+  await change(version + 3, { tax_number: "094014201" }, "identity");
+  // Everyone sees that they wait; of the tax number nobody learns even that.
+  expect((await server.visitor.startups.get({ id })).waiting).toEqual(["city", "name"]);
   const request = await waiting(id);
   expect(request.changes).toEqual(
     expect.arrayContaining([
@@ -95,9 +98,9 @@ test("changed verified facts wait as one request, with what was verified; confir
   );
   expect((await server.visitor.startups.get({ id })).origins["name"]?.source).toBe("declared");
   await coordinator.api.startups.answerRequest({ id: request.id, accept: true, answer: "" });
-  expect((await server.visitor.startups.get({ id })).origins).toMatchObject({
-    name: { source: "verified" },
-    city: { source: "verified" },
+  expect(await server.visitor.startups.get({ id })).toMatchObject({
+    origins: { name: { source: "verified" }, city: { source: "verified" } },
+    waiting: [],
   });
 });
 

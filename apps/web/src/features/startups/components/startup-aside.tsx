@@ -2,7 +2,7 @@ import type { ProfileGroup } from "@kerkis/contract/startups/profile/profile.sch
 import { ROUND_LABELS } from "@kerkis/contract/startups/news/news.taxonomy.ts";
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { Check, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatDate, formatMoney } from "#shared/i18n/format.ts";
@@ -11,6 +11,7 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { CheckedParts } from "./checked-parts.tsx";
 import { EditButton, EditHere } from "./profile/edit-here.tsx";
 import { useEditing } from "./profile/editing.ts";
 import { AskCoordinators } from "./requests/ask-coordinators.tsx";
@@ -27,22 +28,7 @@ export function StartupAside({ startup }: { startup: Startup }) {
       <RegisterYours />
       {startup.verified && (
         <Part title={m.startups_checked_title()}>
-          <ul className="grid text-[0.9375rem]">
-            {[
-              m.startups_checked_identity(),
-              m.startups_checked_seat(),
-              m.startups_checked_activity(),
-              ...(startup.team.length > 0 ? [m.startups_checked_team()] : []),
-            ].map((text) => (
-              <li key={text} className="flex items-baseline gap-2.5 border-t border-border py-2 first:border-t-0">
-                <Check aria-hidden className="size-4 shrink-0 translate-y-0.5 text-success" />
-                <span className="min-w-0 flex-1">{text}</span>
-                <span className="tnum shrink-0 text-sm text-muted-foreground">
-                  {formatDate(startup.verified?.at ?? "", "medium")}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <CheckedParts startup={startup} />
         </Part>
       )}
       <Part title={m.startups_fact_organization()}>

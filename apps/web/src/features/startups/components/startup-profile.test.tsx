@@ -230,6 +230,26 @@ test("of a company that a file brought nothing is headed that is not there, and 
   expect(page.getByText("Team", { exact: true }).elements()).toHaveLength(0);
 });
 
+test("the badge says what was verified and when, and of what changed after that since when it waits for a coordinator", async () => {
+  const later = { source: "declared" as const, at: "2026-03-03T09:00:00Z" };
+  await open({ origins: { city: later, country: later, employees_range: later }, waiting: ["city", "country"] });
+  const heading = page.getByRole("heading", { name: "What was verified" });
+  await expect.element(heading).toBeVisible();
+  const checked = heading.element().closest("section");
+  const parts = [...(checked?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
+  expect(parts).toEqual([
+    "Company identity15 Jan 2026",
+    "Seat15 Jan 2026Changed after that, on 3 March 2026: Seat. Waiting for a coordinator to check again.",
+    "Activity15 Jan 2026",
+    "Team15 Jan 2026Changed after that, on 3 March 2026: People. Not verified again.",
+  ]);
+  await expect.element(page.getByText("Changed since: Seat and Team. Waiting for a coordinator")).toBeVisible();
+  shown.close();
+  await open();
+  await expect.element(page.getByRole("heading", { name: "What was verified" })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Changed (since|after)/);
+});
+
 test("who comes to claim a profile is asked at once, once; of one that somebody runs nothing is asked", async () => {
   await open({ is_claimable: true }, founder, [], "/#claim");
   const dialog = page.getByRole("alertdialog", { name: /Thalassa|claim/i });

@@ -7,6 +7,7 @@ import { formatDate } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { ChangedSince } from "./checked-parts.tsx";
 import { FollowersCount, FollowersHouse } from "./follow/followers-house.tsx";
 
 interface StartupStageProps {
@@ -79,7 +80,8 @@ export function StartupStage({ startup, hasWayBack, actions }: StartupStageProps
 }
 
 /** What was checked, by which organization and when, or that nothing was yet. */
-function Verification({ startup: { verified, imported, team } }: { startup: Startup }) {
+function Verification({ startup }: { startup: Startup }) {
+  const { verified, imported, team } = startup;
   if (!verified) {
     return (
       <p className="mt-6 flex max-w-[32rem] items-start gap-2.5 text-[0.9375rem] text-pretty text-stage-muted max-lg:text-left">
@@ -96,6 +98,7 @@ function Verification({ startup: { verified, imported, team } }: { startup: Star
           {m.startups_verified_by({ organization: verified.by_organization, date: formatDate(verified.at) })}
         </b>{" "}
         {team.length > 0 ? m.startups_verified_short() : m.startups_verified_without_team()}
+        <ChangedSince startup={startup} />
       </span>
     </p>
   );
