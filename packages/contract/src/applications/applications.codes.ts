@@ -10,6 +10,7 @@ export const applicationsCodes = {
     "application.evaluation_missing": 409,
     "application.already_applied": 409,
     "application.views_full": 409,
+    "application.startup_left": 403,
   },
   queues: ["applications.clock"],
 } as const satisfies Codes;

@@ -119,6 +119,8 @@ export const application = z.object({
   /** What evaluators wrote to the applicant, without who did; empty until the decision. */
   feedback: z.array(z.string()),
   duplicates: z.array(possibleDuplicate),
+  /** Whether the reader is its applicant and no longer owns the startup that they applied to a call with: they read it and no more. */
+  has_left: z.boolean(),
   can: z.object({
     edit: z.boolean(),
     submit: z.boolean(),

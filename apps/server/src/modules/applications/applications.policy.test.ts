@@ -53,6 +53,7 @@ const facts = (given: Partial<ApplicationStanding> = {}): ApplicationStanding =>
   phase: "pending",
   appealed: false,
   recused: false,
+  hasLeft: false,
   ...given,
 });
 
@@ -106,6 +107,13 @@ describe.each(APPLICATION_PHASES)("an application that is %s", (phase) => {
     const conflicted = person({ organizationRole: "admin" });
     expect(readRefusal(conflicted, facts({ phase, recused: true }))).toBe("application.not_found");
     expect(steps(conflicted, facts({ phase, recused: true }))).toEqual([]);
+  });
+
+  test("is its applicant's to read alone once they left the startup that they applied to a call with", () => {
+    const left = facts({ phase, applicantId: "reader", hasLeft: true });
+    expect(readRefusal(person(), left)).toBeNull();
+    expect(steps(person(), left)).toEqual([]);
+    expect(permittedActions(person(), left)).toMatchObject({ edit: false, submit: false, discard: phase === "draft" });
   });
 
   test("tells the browser the same as the rules", () => {

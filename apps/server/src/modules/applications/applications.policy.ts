@@ -18,6 +18,8 @@ export interface ApplicationStanding {
   appealed: boolean;
   /** Whether the person asking declared a conflict of interest on it. */
   recused: boolean;
+  /** Whether the person asking is its applicant and no longer owns the startup that they applied to a call with. */
+  hasLeft: boolean;
 }
 
 type Step = Exclude<ApplicationAction, "create">;
@@ -90,7 +92,10 @@ export function partRefusal(actor: Actor, facts: ApplicationStanding, step: Step
   const standing = standingOf(actor, facts);
   if (standing === "stranger") return "application.not_found";
   const { by } = STEPS[step];
-  if (by === "applicant") return standing === "applicant" ? null : "auth.forbidden";
+  if (by === "applicant") {
+    if (standing !== "applicant") return "auth.forbidden";
+    return facts.hasLeft ? "application.startup_left" : null;
+  }
   if (standing !== "manager") return "auth.forbidden";
   return by === "owner_or_admin" && !isOwnerOrAdmin(actor, facts.organizationId) ? "auth.forbidden" : null;
 }
@@ -106,6 +111,7 @@ export function editRefusal(actor: Actor, facts: ApplicationStanding): ErrorCode
   const standing = standingOf(actor, facts);
   if (standing === "stranger") return "application.not_found";
   if (standing !== "applicant") return "auth.forbidden";
+  if (facts.hasLeft) return "application.startup_left";
   return EDITABLE.has(facts.phase) ? null : "application.not_editable";
 }
 

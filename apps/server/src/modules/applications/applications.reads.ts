@@ -24,6 +24,7 @@ import { permittedActions, standingOf } from "./applications.policy.ts";
 import { standingFacts } from "./applications.repo.ts";
 import { clockOf } from "./clock/clock.policy.ts";
 import { isHiddenFrom } from "./conflicts/conflicts.reads.ts";
+import { hasLeftStartup } from "./calls/ownership.reads.ts";
 import { formAskedOf, questionsOf } from "./calls/questions.reads.ts";
 import { duplicatesOf } from "./subjects.service.ts";
 import { applicationHistory, applicationReviews, applications, givenReviews } from "./applications.tables.ts";
@@ -127,6 +128,7 @@ export async function applicationFor({ db, clock }: Platform, actor: Actor, id: 
     evaluations,
     feedback: feedbackOf(given),
     duplicates,
+    has_left: record.hasLeft,
     can: permittedActions(actor, standingFacts(record)),
   };
 }
@@ -183,10 +185,14 @@ async function pageRowOf(db: Reader, id: string, readerId: string) {
     .prepare("application_page")
     .execute();
   if (!found) return null;
-  const recused = found.record.applicant_id !== readerId && (await isHiddenFrom(db, id, readerId));
+  const isOwn = found.record.applicant_id === readerId;
+  const [recused, hasLeft] = await Promise.all([
+    !isOwn && isHiddenFrom(db, id, readerId),
+    isOwn && found.programme.kind !== "registry" && hasLeftStartup(db, found.record),
+  ]);
   return {
     ...found,
-    record: { ...found.record, recused },
+    record: { ...found.record, recused, hasLeft },
     programme: { ...found.programme, organization: found.organization },
   };
 }

@@ -7,10 +7,11 @@ import { anyOf } from "#platform/db/columns.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import type { ApplicationStanding } from "./applications.policy.ts";
 import { applications } from "./applications.tables.ts";
+import { hasLeftStartup, isStillTheirs } from "./calls/ownership.reads.ts";
 import { isHiddenFrom, knownTo } from "./conflicts/conflicts.reads.ts";
 
-/** An application's row, with whether the person asking has a conflict of interest on it. */
-export type ApplicationRecord = typeof applications.$inferSelect & { recused: boolean };
+/** An application's row as the person asking meets it: whether they have a conflict of interest on it, or are its applicant and left its startup. */
+export type ApplicationRecord = typeof applications.$inferSelect & { recused: boolean; hasLeft: boolean };
 
 /** The row as the rules see it. */
 export const standingFacts = (record: ApplicationRecord): ApplicationStanding => ({
@@ -19,6 +20,7 @@ export const standingFacts = (record: ApplicationRecord): ApplicationStanding =>
   phase: record.phase,
   appealed: record.appealed_at !== null,
   recused: record.recused,
+  hasLeft: record.hasLeft,
 });
 
 /**
@@ -35,8 +37,8 @@ export async function applicationById(
   const [row] = await (lock ? query.for(lock) : query).prepare(`application_by_id_${lock ?? "unlocked"}`).execute();
   if (!row) return null;
   // Nobody evaluates an application of their own.
-  if (row.applicant_id === readerId) return { ...row, recused: false };
-  return { ...row, recused: await isHiddenFrom(db, id, readerId) };
+  if (row.applicant_id === readerId) return { ...row, recused: false, hasLeft: await hasLeftStartup(db, row) };
+  return { ...row, recused: await isHiddenFrom(db, id, readerId), hasLeft: false };
 }
 
 /** A draft of this person for this programme: about this startup, or about such a record with nothing typed yet. */
@@ -129,6 +131,7 @@ export async function mergeAnswers(
         eq(applications.applicant_id, patch.applicantId),
         eq(applications.version, patch.version),
         inArray(applications.phase, ["draft", "changes_requested"]),
+        isStillTheirs,
       ),
     )
     .returning({ version: applications.version })
@@ -231,7 +234,7 @@ export async function assignableApplications(
     )
     .orderBy(asc(applications.id))
     .for("update");
-  return rows.map((row) => Object.assign(row, { recused: false }));
+  return rows.map((row) => Object.assign(row, { recused: false, hasLeft: false }));
 }
 
 /** Holds applications until the transaction ends, `share` beside others who only keep them as they are, in one order, so that two who hold several never wait for each other. */

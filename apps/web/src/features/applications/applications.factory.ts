@@ -70,6 +70,7 @@ export function founderApplication(given: Partial<Application> = {}): Applicatio
     evaluations: [],
     feedback: [],
     duplicates: [],
+    has_left: false,
     can: {
       edit: isEditable,
       submit: isEditable,

@@ -90,6 +90,7 @@ export function application({
     evaluations: [],
     feedback: [],
     duplicates: [],
+    has_left: false,
     ...given,
     can: { ...NO_ACTIONS, ...can },
   };

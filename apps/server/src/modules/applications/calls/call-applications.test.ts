@@ -4,6 +4,7 @@ import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { startupPeople } from "#modules/startups/people/people.tables.ts";
 import { outcomeOf } from "#test/refusals.ts";
+import { postAnswer } from "#test/uploads.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { castOf, type ProcessCast } from "../../../../test/application-process.ts";
 import { registrationAnswers } from "../applications.factory.ts";
@@ -99,6 +100,66 @@ test("whoever owns a startup with its first owner applies with it; whoever edits
     outcomeOf(api.applications.start({ programme_id: callId, startup_id }));
   expect(await begin(here.admin)).toBe("startup.not_found");
   expect(await begin(here.founder)).toBe("accepted");
+});
+
+/** A startup that the mentor owned first and the founder joined as an owner, and a call to apply to with it. */
+async function coOwned() {
+  const callId = await createChallenge(server.db, here.organizationId);
+  const startup_id = await createStartup(server.db, here.organizationId, { owner_id: here.member.id });
+  await server.db.insert(startupPeople).values({ startup_id, user_id: here.founder.id, role: "owner" });
+  return { callId, startup_id };
+}
+
+test("whoever joined a startup as an owner saves, submits, resubmits and withdraws the application that they began with it", async () => {
+  const { callId, startup_id } = await coOwned();
+  const { api } = here.founder;
+  const { api: desk } = here.coordinator;
+  const draft = await drafted(callId, startup_id);
+  const submitted = await api.applications.submit(draft);
+  expect(submitted).toMatchObject({ startup_id, phase: "pending", has_left: false, can: { withdraw: true } });
+  await desk.applications.requestChanges({ ...submitted, reason: "Λείπει ο προϋπολογισμός." });
+  const asked = await api.applications.get({ id: draft.id });
+  const saved = await api.applications.saveDraft({ id: draft.id, version: asked.version, answers: { city: "Χανιά" } });
+  const again = await api.applications.submit({ id: draft.id, version: saved.version });
+  expect((await api.applications.withdraw({ id: draft.id, version: again.version })).phase).toBe("withdrawn");
+  // What one owner began is not another's to read or change.
+  const other = here.member.api.applications;
+  expect(await outcomeOf(other.get({ id: draft.id }))).toBe("application.not_found");
+});
+
+test("whoever is an owner no longer reads the application that they began, and neither saves, submits, withdraws nor gives files", async () => {
+  const { callId, startup_id } = await coOwned();
+  const { api } = here.founder;
+  const { founder, member } = here;
+  const draft = await drafted(callId, startup_id);
+  await member.api.startups.removePerson({ id: startup_id, user_id: founder.id });
+  const refused = "application.startup_left";
+  const answers = { city: "Χανιά" };
+  expect(await outcomeOf(api.applications.saveDraft({ ...draft, answers }))).toBe(refused);
+  expect(await outcomeOf(api.applications.submit(draft))).toBe(refused);
+  expect(await api.applications.get({ id: draft.id })).toMatchObject({
+    has_left: true,
+    answers: { city: "Πειραιάς" },
+    can: { edit: false, submit: false, withdraw: false, discard: true },
+  });
+  expect(await outcomeOf(api.applications.start({ programme_id: callId, startup_id }))).toBe("startup.not_found");
+
+  await server.db.insert(startupPeople).values({ startup_id, user_id: founder.id, role: "owner" });
+  const submitted = await api.applications.submit(draft);
+  await member.api.startups.changePersonRole({ id: startup_id, user_id: founder.id, role: "editor" });
+  const { version } = submitted;
+  expect(await outcomeOf(api.applications.withdraw({ id: draft.id, version }))).toBe(refused);
+  const { api: desk } = here.coordinator;
+  await desk.applications.requestChanges({ id: draft.id, version, reason: "Λείπει ο προϋπολογισμός." });
+  const asked = await desk.applications.get({ id: draft.id });
+  expect(asked).toMatchObject({ phase: "changes_requested", has_left: false });
+  const now = { id: draft.id, version: asked.version };
+  expect(await outcomeOf(api.applications.saveDraft({ ...now, answers }))).toBe(refused);
+  expect(await outcomeOf(api.applications.submit(now))).toBe(refused);
+  const bytes = Buffer.from("%PDF-1.7\n%%EOF\n");
+  expect(
+    (await postAnswer(server, founder.cookie, { id: draft.id, question: "plan", bytes, name: "a.pdf" })).status,
+  ).toBe(403);
 });
 
 test("nobody applies with a startup that they do not run, or as an investor", async () => {

@@ -67,6 +67,11 @@ function Detail({ application, onClose }: { application: Application; onClose: (
         <PhaseBadge phase={phase} />
         {reference && <span className="tnum text-[0.9375rem] text-muted-foreground">{reference}</span>}
       </div>
+      {application.has_left && (
+        <Alert tone="warning" title={m.applications_left_title()}>
+          {m.applications_left_text()}
+        </Alert>
+      )}
       {(phase === "approved" || phase === "rejected") && decision && (
         <DecisionStage phase={phase} at={decision.created_at} reason={decision.reason} />
       )}

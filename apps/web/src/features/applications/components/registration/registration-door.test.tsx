@@ -62,6 +62,19 @@ test("the form says that its call was paused as soon as its applicant is told, a
   await expect.element(tagline).toHaveValue("Γραμμένο πριν από την παύση");
 });
 
+test("whoever no longer owns the startup reads why the draft is not theirs to change, and no form", async () => {
+  const draft = draftIn({ phase: "open", until: NOW, now: NOW });
+  stored = { ...draft, has_left: true, can: { ...draft.can, edit: false, submit: false } };
+  shown = await openTestPage(<Screen />, {
+    session: founderSession(),
+    paths: ["/my-applications"],
+    answers: { "applications.get": () => stored },
+  });
+  await expect.element(page.getByRole("heading", { name: "You no longer own this startup" })).toBeVisible();
+  await expect.element(page.getByText(/but not change, submit or withdraw it/)).toBeVisible();
+  await expect.element(page.getByRole("textbox")).not.toBeInTheDocument();
+});
+
 test("a draft says what its call means for it: in grace until when, paused, closed", () => {
   const next = (door: Application["door"]) => whatHappensNext("draft", draftIn(door));
   expect(next({ phase: "open", until: NOW, now: NOW })).toBe("Complete it and submit whenever you are ready.");

@@ -8,6 +8,7 @@ import { localized } from "#shared/i18n/localized.ts";
 import { hasPage } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
+import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
@@ -72,7 +73,6 @@ interface NewRegistrationProps {
 function NewRegistration({ subject, call, startup }: NewRegistrationProps) {
   const navigate = useNavigate();
   const { history } = useRouter();
-  const session = useSession();
   const start = useStartApplication();
   const begin = () => {
     const asked = history.location.pathname;
@@ -95,14 +95,19 @@ function NewRegistration({ subject, call, startup }: NewRegistrationProps) {
       title={m.applications_start_failed()}
       description={errorText(start.error)}
       onRetry={begin}
-      action={
-        hasPage(session, "my-applications") && (
-          <Link to="/my-applications" className={buttonStyles({ variant: "outline" })}>
-            {m.applications_mine_title()}
-          </Link>
-        )
-      }
+      action={<MineLink />}
     />
+  );
+}
+
+/** The way to one's applications, for who has that page. */
+function MineLink() {
+  const session = useSession();
+  if (!hasPage(session, "my-applications")) return null;
+  return (
+    <Link to="/my-applications" className={buttonStyles({ variant: "outline" })}>
+      {m.applications_mine_title()}
+    </Link>
   );
 }
 
@@ -113,6 +118,10 @@ function Registration({ id, step }: { id: string; step: RegistrationSearch["step
     return <ErrorState title={m.error_loading_title()} description={errorText(error)} onRetry={() => void refetch()} />;
   }
   if (!application || !profile) return <FormUnderWay />;
+  if (application.has_left)
+    return (
+      <EmptyState title={m.applications_left_title()} description={m.applications_left_text()} action={<MineLink />} />
+    );
   if (!application.can.edit) return <RegistrationSubmitted application={application} />;
   return <OpenRegistration application={application} userId={profile.id} step={step} />;
 }
