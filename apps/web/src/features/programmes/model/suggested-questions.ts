@@ -29,7 +29,7 @@ const OF_INVESTORS: readonly Suggested[] = [
   {
     type: "yes_no",
     is_required: true,
-    label: { el: "Ηγείστε γύρων;", en: "Do you lead rounds?" },
+    label: { el: "Επενδύετε ως επικεφαλής γύρων;", en: "Do you lead rounds?" },
   },
   {
     type: "number",

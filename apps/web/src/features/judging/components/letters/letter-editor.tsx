@@ -46,7 +46,7 @@ export function LetterEditor({ verdict, texts, programmeId }: LetterEditorProps)
   const submit = form.handleSubmit(
     (values) =>
       save.mutate(values, {
-        onSuccess: () => form.reset(values),
+        onSuccess: () => form.reset(values, { keepDirtyValues: false }),
         onError: (error) => {
           if (!applyServerErrors(form, error))
             toast.error(m.judging_letter_failed(), { description: errorText(error) });
