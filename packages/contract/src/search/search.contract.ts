@@ -1,6 +1,12 @@
 import { endpoint } from "../core/endpoint.ts";
 import { listEndpoints } from "../core/lists.ts";
 import {
+  eventHitFacets,
+  eventHitFilters,
+  eventHitList,
+  investorHitFacets,
+  investorHitFilters,
+  investorHitList,
   organizationHitList,
   startupHitFacets,
   startupHitFilters,
@@ -42,4 +48,34 @@ export const searchContract = {
   })
     .input(startupHitFilters)
     .output(startupHitFacets),
+  ...listEndpoints(
+    "investors",
+    {
+      ...publicly,
+      path: "/search/investors",
+      summary: "Investors that match and that the caller may see, best first",
+    },
+    investorHitList,
+  ),
+  investorFacets: endpoint({
+    ...publicly,
+    method: "GET",
+    path: "/search/investors/facets",
+    summary: "Types, stages, industries and countries of the investors that match, with counts",
+  })
+    .input(investorHitFilters)
+    .output(investorHitFacets),
+  ...listEndpoints(
+    "events",
+    { ...publicly, path: "/search/events", summary: "Published events that match, best first" },
+    eventHitList,
+  ),
+  eventFacets: endpoint({
+    ...publicly,
+    method: "GET",
+    path: "/search/events/facets",
+    summary: "Kinds, places and times of the published events that match, with counts",
+  })
+    .input(eventHitFilters)
+    .output(eventHitFacets),
 };

@@ -1,42 +1,33 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import type { StartupHitFacets, StartupHitFilters } from "@kerkis/contract/search/search.schema.ts";
-import { and, isNotNull, sql } from "drizzle-orm";
-import { startupMatches } from "#modules/startups/startups.api.ts";
-import { startups } from "#modules/startups/startups.tables.ts";
+import { and, sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "#platform/db/db.ts";
-import { visibleTo } from "#platform/db/published.ts";
-import type { Visibility } from "#platform/auth/visibility.policy.ts";
-import { narrowing } from "./search.reads.ts";
+
+/** What of a search's rows is counted. */
+interface Counted {
+  table: PgTable;
+  /** The rows that the reader may see and that match. */
+  where: SQL | undefined;
+  /** What narrows them, by the filter's name; each is counted without itself. */
+  narrowing: Readonly<Record<string, SQL | undefined>>;
+}
 
 /**
- * Industries, stages and regions of what a search finds, the commonest first, each counted under the other filters. Of a common word
- * only the first LIMITS.exactCount results are counted. Nothing for a blank text.
+ * The values that rows hold, the commonest first, each counted under the other filters. Of a common word only the first
+ * LIMITS.exactCount results are counted.
+ * @param name of the filter that narrows by them
+ * @param held an array of the values of a row
  */
-export async function startupHitFacets(
+export async function facetOf<Value extends string>(
   db: Reader,
-  visibility: Visibility,
-  { q, ...filters }: StartupHitFilters,
-): Promise<StartupHitFacets> {
-  const matching = startupMatches(q);
-  if (!matching) return { industries: [], stages: [], regions: [] };
-  const counted = async <Name extends "industry" | "stage" | "region">(name: Name) => {
-    const column = startups[name];
-    const others = Object.entries(narrowing(filters)).flatMap(([filter, where]) => (filter === name ? [] : [where]));
-    const some = db
-      .select({ value: sql`${column}`.as("value") })
-      .from(startups)
-      .where(and(visibleTo(startups, visibility), matching, isNotNull(column), ...others))
-      .limit(LIMITS.exactCount)
-      .as("some");
-    return db
-      .select({
-        value: sql<NonNullable<(typeof column)["_"]["data"]>>`${some.value}`,
-        count: sql<number>`count(*)::int`,
-      })
-      .from(some)
-      .groupBy(some.value)
-      .orderBy(sql`count(*) desc`, some.value);
-  };
-  const [industries, stages, regions] = await Promise.all([counted("industry"), counted("stage"), counted("region")]);
-  return { industries, stages, regions };
+  { table, where, narrowing }: Counted,
+  name: string,
+  held: SQL<readonly Value[]>,
+): Promise<{ value: Value; count: number }[]> {
+  const others = Object.entries(narrowing).flatMap(([filter, narrowed]) => (filter === name ? [] : [narrowed]));
+  const { rows } = await db.execute<{ value: Value; count: number }>(sql`
+    select value, count(*)::int as count
+    from (select ${held} as held from ${table} where ${and(where, ...others)} limit ${LIMITS.exactCount}) matching, unnest(held) value
+    where value <> '' group by value order by count(*) desc, value`);
+  return rows;
 }

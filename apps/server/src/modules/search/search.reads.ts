@@ -1,4 +1,9 @@
-import type { StartupHitFilters, StartupHitPage, StartupHitQuery } from "@kerkis/contract/search/search.schema.ts";
+import type {
+  StartupHitFacets,
+  StartupHitFilters,
+  StartupHitPage,
+  StartupHitQuery,
+} from "@kerkis/contract/search/search.schema.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { startupMatches, startupMeaning } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
@@ -8,6 +13,7 @@ import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
 import { searchStages } from "#platform/search/search-stages.ts";
+import { facetOf } from "./facets.reads.ts";
 
 const EXCERPT = 240;
 
@@ -24,7 +30,7 @@ const hit = {
 };
 
 /** What narrows the results, by name. */
-export const narrowing = ({ industry, stage, region }: Omit<StartupHitFilters, "q">) => ({
+const narrowing = ({ industry, stage, region }: Omit<StartupHitFilters, "q">) => ({
   industry: industry && eq(startups.industry, industry),
   stage: stage && eq(startups.stage, stage),
   region: region && eq(startups.region, region),
@@ -73,4 +79,30 @@ export async function countStartupHits(db: Reader, visibility: Visibility, { q, 
       .from(startups)
       .where(and(visibleTo(startups, visibility), matching, ...Object.values(narrowing(filters)))),
   );
+}
+
+/** Industries, stages and regions of what a search finds, with counts. Nothing for a blank text. */
+export async function startupHitFacets(
+  db: Reader,
+  visibility: Visibility,
+  { q, ...filters }: StartupHitFilters,
+): Promise<StartupHitFacets> {
+  const matching = startupMatches(q);
+  if (!matching) return { industries: [], stages: [], regions: [] };
+  const counted = {
+    table: startups,
+    where: and(visibleTo(startups, visibility), matching),
+    narrowing: narrowing(filters),
+  };
+  const [industries, stages, regions] = await Promise.all([
+    facetOf(
+      db,
+      counted,
+      "industry",
+      sql<StartupHitFacets["industries"][number]["value"][]>`array[${startups.industry}]`,
+    ),
+    facetOf(db, counted, "stage", sql<StartupHitFacets["stages"][number]["value"][]>`array[${startups.stage}]`),
+    facetOf(db, counted, "region", sql<StartupHitFacets["regions"][number]["value"][]>`array[${startups.region}]`),
+  ]);
+  return { industries, stages, regions };
 }

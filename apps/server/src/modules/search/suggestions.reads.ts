@@ -1,17 +1,12 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { SEARCH_TYPES, type SearchHit } from "@kerkis/contract/search/search.schema.ts";
-import { sql } from "drizzle-orm";
-import { eventMeaning, publishedEvents } from "#modules/events/events.api.ts";
-import { events } from "#modules/events/events.tables.ts";
-import { investors } from "#modules/investors/investors.tables.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
-import { published, visibleTo } from "#platform/db/published.ts";
-import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
-import { searchStages } from "#platform/search/search-stages.ts";
+import type { SearchSource } from "#platform/search/search-page.ts";
+import { alikeEvents, type EventSource, searchEvents } from "./event-hits.reads.ts";
+import { alikeInvestors, searchInvestors } from "./investor-hits.reads.ts";
 import { alikeOrganizations, searchOrganizations } from "./organization-hits.reads.ts";
 import { searchStartups } from "./search.reads.ts";
 
-const EXCERPT = 240;
 const LIMIT = LIMITS.searchPerType;
 /** Names that are only alike come after all that matches. */
 const ALIKE_STAGE = Number.MAX_SAFE_INTEGER;
@@ -32,66 +27,20 @@ async function suggestStartups(source: SearchSource, visibility: Visibility, q: 
   return { hits, stages, alike: () => Promise.resolve([]) };
 }
 
-/** By company name or description (specification 7.2). */
 async function suggestInvestors(source: SearchSource, visibility: Visibility, q: string): Promise<Found> {
-  const visible = visibleTo(investors, visibility);
-  const read = ({ db, columns, where, orderBy, limit }: StagedStatement) =>
-    db
-      .select({
-        id: investors.id,
-        title: investors.company_name,
-        subtitle: sql<string>`left(${investors.description}, ${sql.raw(String(EXCERPT))})`,
-        ...columns,
-      })
-      .from(investors)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit);
-  const { items, stages } = await stagedPage(
-    source,
-    investors,
-    "search/investors",
-    { source: investors, limit: LIMIT, visibility, visible },
-    searchStages(investors, q, () => undefined),
-    read,
-  );
-  const toHits = (rows: typeof items) => rows.map((row): SearchHit => ({ ...row, type: "investor" }));
-  return {
-    hits: toHits(items),
-    stages,
-    alike: async () => toHits(await alikePage(source.db, investors, q, visible, read)),
-  };
+  const { items, stages } = await searchInvestors(source, visibility, { q, limit: LIMIT });
+  const toHits = (rows: typeof items) =>
+    rows.map(({ id, company_name, description }): SearchHit => {
+      return { id, type: "investor", title: company_name, subtitle: description };
+    });
+  return { hits: toHits(items), stages, alike: async () => toHits(await alikeInvestors(source.db, visibility, q)) };
 }
 
-/** By title, description or kind: published ones alone, whoever asks (specification 7.2). */
-async function suggestEvents(source: SearchSource, q: string): Promise<Found> {
-  const visible = published(publishedEvents);
-  const read = ({ db, columns, where, orderBy, limit }: StagedStatement) =>
-    db
-      .select({
-        id: events.id,
-        title: events.title,
-        subtitle: sql<string>`coalesce(nullif(${events.summary}, ''), left(${events.description}, ${sql.raw(String(EXCERPT))}))`,
-        ...columns,
-      })
-      .from(events)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit);
-  const { items, stages } = await stagedPage(
-    source,
-    publishedEvents,
-    "search/events",
-    { source: events, limit: LIMIT, visibility: { all: false, organizationIds: [] }, visible },
-    searchStages(publishedEvents, q, eventMeaning),
-    read,
-  );
-  const toHits = (rows: typeof items) => rows.map((row): SearchHit => ({ ...row, type: "event" }));
-  return {
-    hits: toHits(items),
-    stages,
-    alike: async () => toHits(await alikePage(source.db, publishedEvents, q, visible, read)),
-  };
+async function suggestEvents(source: EventSource, q: string): Promise<Found> {
+  const { items, stages } = await searchEvents(source, { q, limit: LIMIT });
+  const toHits = (rows: typeof items) =>
+    rows.map(({ id, title, summary }): SearchHit => ({ id, type: "event", title, subtitle: summary }));
+  return { hits: toHits(items), stages, alike: async () => toHits(await alikeEvents(source, q)) };
 }
 
 async function suggestOrganizations(source: SearchSource, q: string): Promise<Found> {
@@ -108,7 +57,7 @@ async function suggestOrganizations(source: SearchSource, q: string): Promise<Fo
  * ones each type has its turn, so that a common word shows more than startups. When no type finds anything, names of all of them
  * that are alike.
  */
-export async function suggest(source: SearchSource, visibility: Visibility, text: string): Promise<SearchHit[]> {
+export async function suggest(source: EventSource, visibility: Visibility, text: string): Promise<SearchHit[]> {
   const found = await Promise.all([
     suggestStartups(source, visibility, text),
     suggestInvestors(source, visibility, text),

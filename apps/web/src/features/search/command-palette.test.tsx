@@ -103,3 +103,13 @@ test("what was chosen lately is listed once", async () => {
   await expect.element(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveTextContent("Sign Out");
   expect(option("Sign Out").elements()).toHaveLength(1);
 });
+
+test("the words that were found are marked, of pages and records alike", async () => {
+  await open();
+  await box().fill("star");
+  await expect.element(option("Star One Energy Startup")).toBeVisible();
+  expect(Array.from(document.querySelectorAll("[role=option] mark"), (mark) => mark.textContent)).toEqual([
+    "Startup",
+    "Star",
+  ]);
+});

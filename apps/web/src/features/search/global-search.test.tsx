@@ -203,3 +203,12 @@ test.each([
     expect(document.querySelectorAll("[data-sonner-toast]")).toHaveLength(0);
   },
 );
+
+test("the words that were found are marked in the list", async () => {
+  await open({ items: [hit(1, { title: "Δράμας Ξύλο", subtitle: "Έπιπλα από τη Δράμα" })] });
+  await input().fill("drama");
+  await expect
+    .poll(() => Array.from(document.querySelectorAll("[role=option] mark"), (mark) => mark.textContent))
+    .toEqual(["Δράμας", "Δράμα"]);
+  await expect.element(options().first()).toHaveAccessibleName("Δράμας Ξύλο Έπιπλα από τη Δράμα Startup");
+});

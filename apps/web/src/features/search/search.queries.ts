@@ -1,11 +1,8 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { queryOptions } from "@tanstack/react-query";
-import type { StartupHitFilters } from "@kerkis/contract/search/search.schema.ts";
+import type { EventHitFilters, InvestorHitFilters, StartupHitFilters } from "@kerkis/contract/search/search.schema.ts";
 import { api } from "#shared/api/client.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
-
-/** Events that a text finds. */
-export const eventsFor = (text: string) => ({ search: text, time: "all", sort: "latest" }) as const;
 
 /** Queries of search; their keys live here only. A blank text asks nothing (specification 5); one that fails says so at once. */
 export const searchQueries = {
@@ -39,34 +36,45 @@ export const searchQueries = {
       queryFn: () => api.search.startupFacets(asked),
       enabled: asked.q !== "",
     }),
-  investors: (text: string) =>
+  investors: (asked: InvestorHitFilters) =>
     listQuery({
       key: [...searchQueries.all(), "investors"],
-      input: text,
-      load: (start) => api.investors.list({ search: text, sort: "name", limit: LIMITS.pageSize, ...start }),
+      input: asked,
+      load: (start) => api.search.investors({ ...asked, limit: LIMITS.pageSize, ...start }),
       retry: false,
-      enabled: text !== "",
+      enabled: asked.q !== "",
     }),
-  investorsCount: (text: string) =>
+  investorsCount: (asked: InvestorHitFilters) =>
     queryOptions({
-      queryKey: [...searchQueries.all(), "investors", "count", text],
-      queryFn: () => api.investors.listCount({ search: text }),
-      enabled: text !== "",
+      queryKey: [...searchQueries.all(), "investors", "count", asked],
+      queryFn: () => api.search.investorsCount(asked),
+      enabled: asked.q !== "",
     }),
-  /** Those that are over too, the latest first. */
-  events: (text: string) =>
+  investorFacets: (asked: InvestorHitFilters) =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), "investors", "facets", asked],
+      queryFn: () => api.search.investorFacets(asked),
+      enabled: asked.q !== "",
+    }),
+  events: (asked: EventHitFilters) =>
     listQuery({
       key: [...searchQueries.all(), "events"],
-      input: text,
-      load: (start) => api.events.list({ ...eventsFor(text), limit: LIMITS.pageSize, ...start }),
+      input: asked,
+      load: (start) => api.search.events({ ...asked, limit: LIMITS.pageSize, ...start }),
       retry: false,
-      enabled: text !== "",
+      enabled: asked.q !== "",
     }),
-  eventsCount: (text: string) =>
+  eventsCount: (asked: EventHitFilters) =>
     queryOptions({
-      queryKey: [...searchQueries.all(), "events", "count", text],
-      queryFn: () => api.events.listCount({ search: text, time: "all" }),
-      enabled: text !== "",
+      queryKey: [...searchQueries.all(), "events", "count", asked],
+      queryFn: () => api.search.eventsCount(asked),
+      enabled: asked.q !== "",
+    }),
+  eventFacets: (asked: EventHitFilters) =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), "events", "facets", asked],
+      queryFn: () => api.search.eventFacets(asked),
+      enabled: asked.q !== "",
     }),
   organizations: (text: string) =>
     listQuery({

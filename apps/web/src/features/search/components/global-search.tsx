@@ -7,6 +7,7 @@ import { recordUserAction } from "#shared/metrics/user-actions.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { useSearchResults, type SearchResult } from "../hooks/use-search-results.ts";
+import { useHighlightedSoon } from "./late-highlighted.tsx";
 import { SearchDropdown } from "./search-dropdown.tsx";
 
 const NOTHING_SELECTED = -1;
@@ -40,6 +41,7 @@ export function GlobalSearch({ className }: { className?: string }) {
   const listId = useId();
   const router = useRouter();
   const { text, results, isSearching, hasFailed } = useSearchResults(typed);
+  useHighlightedSoon();
   const isShown = isOpen && text !== "";
   const active = isShown && selected < results.length ? selected : NOTHING_SELECTED;
 

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
 import { popupItemStyles } from "#shared/ui/overlays/popup-styles.ts";
 import type { PaletteEntry, PaletteGroup } from "../model/palette-entries.ts";
+import { Highlighted } from "./highlighted.tsx";
 import { ResultBadge } from "./result-badge.tsx";
 
 const GROUP_NAMES: Record<PaletteGroup["name"], () => string> = {
@@ -65,7 +66,7 @@ export function PaletteList(props: PaletteListProps) {
                   onClick={() => onChoose(entry)}
                   onKeyDown={(event) => event.key === "Enter" && onChoose(entry)}
                 >
-                  <EntryLine entry={entry} />
+                  <EntryLine entry={entry} searched={text} />
                 </div>
               );
             })}
@@ -88,15 +89,21 @@ export function PaletteList(props: PaletteListProps) {
   );
 }
 
-function EntryLine({ entry }: { entry: PaletteEntry }) {
+function EntryLine({ entry, searched }: { entry: PaletteEntry; searched: string }) {
   if (entry.kind === "record") {
     const { record, subtitle } = entry;
     return (
       <>
         {subtitle === undefined && <Clock aria-hidden className="text-muted-foreground" />}
         <span className="min-w-0 flex-1">
-          <span className="block truncate">{record.title}</span>
-          {subtitle && <span className="block truncate text-sm text-muted-foreground">{subtitle}</span>}
+          <span className="block truncate">
+            <Highlighted text={record.title} searched={searched} />
+          </span>
+          {subtitle && (
+            <span className="block truncate text-sm text-muted-foreground">
+              <Highlighted text={subtitle} searched={searched} />
+            </span>
+          )}
         </span>
         <ResultBadge type={record.type} />
       </>
@@ -106,7 +113,9 @@ function EntryLine({ entry }: { entry: PaletteEntry }) {
   return (
     <>
       <Icon aria-hidden className="text-muted-foreground" />
-      <span className="min-w-0 flex-1 truncate">{title}</span>
+      <span className="min-w-0 flex-1 truncate">
+        <Highlighted text={title} searched={searched} />
+      </span>
     </>
   );
 }

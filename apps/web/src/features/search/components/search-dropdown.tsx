@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
 import { popupItemStyles, popupStyles } from "#shared/ui/overlays/popup-styles.ts";
 import type { SearchResult } from "../hooks/use-search-results.ts";
+import { LateHighlighted } from "./late-highlighted.tsx";
 import { ResultBadge } from "./result-badge.tsx";
 
 interface SearchDropdownProps {
@@ -47,9 +48,13 @@ export function SearchDropdown(props: SearchDropdownProps) {
             onKeyDown={(event) => event.key === "Enter" && onChoose(result)}
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{result.title}</span>
+              <span className="block truncate font-medium">
+                <LateHighlighted text={result.title} searched={text} />
+              </span>
               {result.subtitle && (
-                <span className="block truncate text-sm text-muted-foreground">{result.subtitle}</span>
+                <span className="block truncate text-sm text-muted-foreground">
+                  <LateHighlighted text={result.subtitle} searched={text} />
+                </span>
               )}
             </span>
             <ResultBadge type={result.type} />

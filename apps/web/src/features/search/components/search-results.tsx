@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
-import { isNarrowed } from "#shared/lists/filters/list-filters.ts";
+import { isNarrowed, type ListFilters } from "#shared/lists/filters/list-filters.ts";
 import type { ListPage, RowOf } from "#shared/lists/list-query.ts";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
@@ -16,8 +16,15 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { useAlikeOthers } from "../hooks/use-search-results.ts";
 import { useSearchFilters } from "../hooks/use-search-filters.ts";
 import { useStaticPages } from "../hooks/use-static-pages.ts";
-import { type FoundType, searchedFor, type SearchAddress } from "../model/search-address.ts";
-import { eventsFor, searchQueries } from "../search.queries.ts";
+import {
+  eventsAsked,
+  type FoundType,
+  investorsAsked,
+  startupsAsked,
+  type SearchAddress,
+  toType,
+} from "../model/search-address.ts";
+import { searchQueries } from "../search.queries.ts";
 import { AlikeResults } from "./alike-results.tsx";
 import { EventResults } from "./event-results.tsx";
 import { InvestorResults } from "./investor-results.tsx";
@@ -33,28 +40,27 @@ const isEmpty = (list: List<ListPage>): boolean => list.state === "shown" && lis
 export function SearchResults({ text, address }: { text: string; address: SearchAddress }) {
   const { type } = address;
   const pages = useStaticPages(text);
-  const asked = searchedFor(address);
-  const startups = useList(searchQueries.startups(asked));
-  const investors = useList(searchQueries.investors(text));
+  const asked = {
+    startups: startupsAsked(address),
+    investors: investorsAsked(address),
+    events: eventsAsked(address),
+  };
+  const startups = useList(searchQueries.startups(asked.startups));
+  const investors = useList(searchQueries.investors(asked.investors));
   const organizations = useList(searchQueries.organizations(text));
-  const events = useList(searchQueries.events(text));
+  const events = useList(searchQueries.events(asked.events));
   const counts = {
-    startup: useCount(searchQueries.startupsCount(asked), startups),
-    investor: useCount(searchQueries.investorsCount(text), investors),
+    startup: useCount(searchQueries.startupsCount(asked.startups), startups),
+    investor: useCount(searchQueries.investorsCount(asked.investors), investors),
     organization: useCount(searchQueries.organizationsCount(text), organizations),
-    event: useCount(searchQueries.eventsCount(text), events),
+    event: useCount(searchQueries.eventsCount(asked.events), events),
   };
   const filters = useSearchFilters(address);
   const listAddress = useListAddress("/search", address);
   const isFiltered = isNarrowed(filters, address);
   const isAlike = startups.first?.is_alike === true;
   const hasOthers = hasRows(investors) || hasRows(organizations) || hasRows(events);
-  const choose = (wanted: FoundType | undefined) =>
-    // Filters are about startups.
-    listAddress.change({
-      type: wanted,
-      ...(wanted !== "startup" && { industry: undefined, stage: undefined, region: undefined }),
-    });
+  const choose = (wanted: FoundType | undefined) => listAddress.change(toType(wanted));
   const shows = (kind: FoundType, list: List<ListPage>) =>
     type === undefined ? hasRows(list) && !isFiltered : type === kind;
   // With other results below there is no need to say that no startup matches.
@@ -65,11 +71,15 @@ export function SearchResults({ text, address }: { text: string; address: Search
   const alikeOthers = useAlikeOthers(text, matchesNothing);
   const hasSomething = pages.length > 0 || hasOthers || alikeOthers.length > 0;
   const hidesStartups = type === undefined ? isNothing && hasSomething : type !== "startup";
-  const none = { title: m.search_none({ text }), text: m.search_none_text() };
+  const empty = {
+    title: m.search_none({ text }),
+    text: m.search_none_text(),
+    filtered: { title: m.search_none_filtered(), text: m.search_none_filtered_text() },
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {(hasOthers || type !== undefined) && <TypeChips chosen={type} counts={counts} onChoose={choose} />}
-      {type === undefined && pages.length > 0 && <PageResults pages={pages} />}
+      {type === undefined && pages.length > 0 && <PageResults pages={pages} searched={text} />}
       {!hidesStartups && (
         <ResourceList
           list={startups}
@@ -83,9 +93,9 @@ export function SearchResults({ text, address }: { text: string; address: Search
                   about: ({ number }) => m.startups_count_about({ shown: number }),
                 })
           }
-          download={!isAlike && <ListDownload of="/search/startups" input={asked} />}
+          download={!isAlike && <ListDownload of="/search/startups" input={asked.startups} />}
           failed={m.search_failed()}
-          empty={{ ...none, filtered: { title: m.search_none_filtered(), text: m.search_none_filtered_text() } }}
+          empty={empty}
           skeleton={<SkeletonRows rows={6} />}
         >
           {(items) => (
@@ -104,12 +114,14 @@ export function SearchResults({ text, address }: { text: string; address: Search
         <Kind
           list={investors}
           isAlone={type === "investor"}
-          empty={none}
-          download={<ListDownload of="/investors" input={{ search: text, sort: "name" }} />}
+          asked={filters}
+          address={listAddress}
+          empty={empty}
+          download={<ListDownload of="/search/investors" input={asked.investors} />}
         >
           {(items) => (
             <Section name="investors" title={m.search_section_investors()}>
-              <InvestorResults items={items} />
+              <InvestorResults items={items} searched={text} />
               {type === undefined && items.length < investors.rows.length && (
                 <Link
                   to="/investors"
@@ -128,12 +140,14 @@ export function SearchResults({ text, address }: { text: string; address: Search
         <Kind
           list={events}
           isAlone={type === "event"}
-          empty={none}
-          download={<ListDownload of="/events" input={eventsFor(text)} />}
+          asked={filters}
+          address={listAddress}
+          empty={empty}
+          download={<ListDownload of="/search/events" input={asked.events} />}
         >
           {(items) => (
             <Section name="events" title={m.search_section_events()}>
-              <EventResults items={items} />
+              <EventResults items={items} searched={text} />
               {type === undefined && items.length < events.rows.length && (
                 <Link
                   to="/search"
@@ -152,7 +166,9 @@ export function SearchResults({ text, address }: { text: string; address: Search
         <Kind
           list={organizations}
           isAlone={type === "organization"}
-          empty={none}
+          asked={filters}
+          address={listAddress}
+          empty={empty}
           download={<ListDownload of="/search/organizations" input={{ q: text }} />}
         >
           {(items) => (
@@ -180,20 +196,24 @@ interface KindProps<Page extends ListPage> {
   list: List<Page>;
   /** Nothing else is asked for: it is shown page by page, and taken along. */
   isAlone: boolean;
-  empty: { title: string; text: string };
+  /** What it can be narrowed by. */
+  asked: ListFilters;
+  address: ReturnType<typeof useListAddress>;
+  empty: { title: string; text: string; filtered: { title: string; text: string } };
   download: ReactNode;
   children: (rows: readonly RowOf<Page>[]) => ReactNode;
 }
 
 /** A kind of record besides startups: the first few, or all of them. */
-function Kind<Page extends ListPage>({ list, isAlone, empty, download, children }: KindProps<Page>) {
+function Kind<Page extends ListPage>({ list, isAlone, asked, address, children, ...shown }: KindProps<Page>) {
   if (!isAlone) return children(list.rows.slice(0, LIMITS.searchPerType));
+  const canNarrow = asked.filters !== undefined && (hasRows(list) || isNarrowed(asked, address.search));
   return (
     <ResourceList
       list={list}
+      {...shown}
+      {...(canNarrow && { asked, address })}
       failed={m.search_failed()}
-      empty={empty}
-      download={download}
       skeleton={<SkeletonRows rows={6} />}
     >
       {children}

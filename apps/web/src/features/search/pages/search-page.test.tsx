@@ -1,4 +1,4 @@
-import type { OrganizationHit, SearchHit, StartupHit } from "@kerkis/contract/search/search.schema.ts";
+import type { InvestorHit, OrganizationHit, SearchHit, StartupHit } from "@kerkis/contract/search/search.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -6,6 +6,7 @@ import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import type { Answer, Answers } from "#shared/api/answers.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { eventRow } from "#features/events/events.factory.ts";
 import { searchedPages } from "../search.factory.ts";
 import { SearchPage } from "./search-page.tsx";
 
@@ -34,7 +35,16 @@ const organization = (number: number): OrganizationHit => ({
   location: "Volos",
   logo_url: null,
 });
-const NO_INVESTORS: Answer<"investors.list"> = { items: [], next_cursor: null };
+const NO_INVESTORS: Answer<"search.investors"> = { items: [], next_cursor: null };
+
+const investor: InvestorHit = {
+  id: "0199a000-0000-7000-8000-000000000021",
+  company_name: "",
+  type: "angel",
+  city: "Πάτρα",
+  description: "",
+  logo_url: null,
+};
 
 async function open(
   startups: Answer<"search.startups">,
@@ -42,19 +52,30 @@ async function open(
     at = "/search?q=star",
     as = session,
     investors = NO_INVESTORS,
+    events = { items: [], next_cursor: null },
     organizations = [],
     suggested = [],
   }: {
     at?: string;
     as?: Session;
-    investors?: Answer<"investors.list">;
+    investors?: Answer<"search.investors">;
+    events?: Answer<"search.events">;
     organizations?: OrganizationHit[];
     suggested?: SearchHit[];
   } = {},
 ) {
   const answers: Answers = {
-    "investors.list": investors,
-    "investors.listCount": { value: 0, exact: true, groups: {} },
+    "search.investors": investors,
+    "search.investorsCount": { value: 0, exact: true, groups: {} },
+    "search.investorFacets": {
+      types: [{ value: "angel", count: 12 }],
+      stages: [],
+      industries: [],
+      countries: [{ value: "CY", count: 3 }],
+    },
+    "search.events": events,
+    "search.eventsCount": { value: 0, exact: true, groups: {} },
+    "search.eventFacets": { types: [], places: [{ value: "Χανιά", count: 4 }], times: [{ value: "past", count: 2 }] },
     "search.organizations": { items: organizations, next_cursor: null },
     "search.organizationsCount": { value: organizations.length, exact: true, groups: {} },
     "search.startups": startups,
@@ -67,7 +88,7 @@ async function open(
     session: as,
     at,
     isPage: "public",
-    paths: ["/dashboard", "/startups", "/startup/$id", "/investors", "/investor/$id", "/org/$slug"],
+    paths: ["/dashboard", "/startups", "/startup/$id", "/investors", "/investor/$id", "/event/$id", "/org/$slug"],
     pages: [...searchedPages, { path: "/startup/$id" }, { path: "/org/$slug" }],
   });
 }
@@ -163,26 +184,6 @@ test("names of other kinds that are close stand after the startups', or alone; a
 });
 
 test("investors stand after startups, named where they have no name, with the way to the others", async () => {
-  const investor = {
-    id: "0199a000-0000-7000-8000-000000000021",
-    company_name: "",
-    type: "angel" as const,
-    city: "Πάτρα",
-    description: "",
-    thesis: "",
-    industries: [],
-    stages: [],
-    ticket_min: null,
-    ticket_max: null,
-    currency: "EUR",
-    countries: [],
-    logo_url: null,
-    is_active: true,
-    is_verified: true,
-    created_at: "2026-01-05T09:00:00.000Z",
-    portfolio_count: 0,
-    portfolio: [],
-  };
   await open(
     { items: [], next_cursor: null, is_alike: false },
     {
@@ -217,4 +218,44 @@ test("organizations stand last, the first of them; the chip of their kind shows 
   expect(result("Star 1").elements()).toEqual([]);
   await kinds.getByRole("button", { name: "All" }).click();
   await expect.poll(() => shown.address()).toBe("/search?q=star");
+});
+
+const marked = () => Array.from(document.querySelectorAll("mark"), (mark) => mark.textContent);
+const NO_STARTUPS = { items: [], next_cursor: null, is_alike: false };
+const meltemi: InvestorHit = { ...investor, company_name: "Μελτέμι Κεφάλαια", description: "Σαν το μελτέμι" };
+
+test("investors alone are narrowed by what they have, with counts; their words are marked", async () => {
+  await open(NO_STARTUPS, {
+    at: "/search?q=meltemi&type=investor",
+    investors: { items: [meltemi], next_cursor: null },
+  });
+  await expect.poll(marked).toEqual(["Μελτέμι", "μελτέμι"]);
+  const country = page.getByRole("combobox", { name: "Invests in" });
+  await expect.poll(() => country.element().textContent).toContain("Cyprus (3)");
+  await country.selectOptions("CY");
+  await expect.poll(() => shown.address()).toBe("/search?q=meltemi&type=investor&country=CY");
+  await expect
+    .poll(() => shown.calls.some((call) => call.includes("/search/investors?") && call.includes("country=CY")))
+    .toBe(true);
+  // Another kind has no such filter.
+  await page
+    .getByRole("group", { name: "Kind of result" })
+    .getByRole("button", { name: /Events/ })
+    .click();
+  await expect.poll(() => shown.address()).toBe("/search?q=meltemi&type=event");
+});
+
+test("events alone are narrowed by kind, city and time, with counts; their words are marked", async () => {
+  await open(NO_STARTUPS, {
+    at: "/search?q=pelagous&type=event",
+    events: { items: [eventRow({ title: "Ημέρα πελάγους" })], next_cursor: null },
+  });
+  await expect.poll(marked).toEqual(["πελάγους"]);
+  await expect.element(result("Ημέρα πελάγους")).toBeVisible();
+  await expect.poll(() => page.getByRole("combobox", { name: "City" }).element().textContent).toContain("Χανιά (4)");
+  await page.getByRole("combobox", { name: "When" }).selectOptions("past");
+  await expect.poll(() => shown.address()).toBe("/search?q=pelagous&type=event&time=past");
+  await expect
+    .poll(() => shown.calls.some((call) => call.includes("/search/events?") && call.includes("time=past")))
+    .toBe(true);
 });
