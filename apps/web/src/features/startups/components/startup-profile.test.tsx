@@ -243,7 +243,7 @@ test("the badge says what was verified and when, and of what changed after that 
     "Activity15 Jan 2026",
     "Team15 Jan 2026Changed after that, on 3 March 2026: People. Not verified again.",
   ]);
-  await expect.element(page.getByText("Changed since: Seat and Team. Waiting for a coordinator")).toBeVisible();
+  await expect.element(page.getByText(/Changed since: Seat and Team\. Waiting for a coordinator/)).toBeVisible();
   shown.close();
   await open();
   await expect.element(page.getByRole("heading", { name: "What was verified" })).toBeVisible();
