@@ -39,7 +39,7 @@ export function saveTemplate(
     if (call)
       await tx
         .insert(callLetters)
-        .values({ ...values, programme_id: call.id, verdict })
+        .values({ ...values, organization_id: scope.organizationId, programme_id: call.id, verdict })
         .onConflictDoUpdate({ target: [callLetters.programme_id, callLetters.verdict], set: values });
     else
       await tx
@@ -69,10 +69,16 @@ export function dropLetter(
 
 /** A copied call goes out with the same letters. */
 export async function copyLetters(tx: Tx, fromId: string, programmeId: string): Promise<void> {
-  const { verdict, texts, updated_at } = callLetters;
+  const { organization_id, verdict, texts, updated_at } = callLetters;
   await tx.insert(callLetters).select(
     tx
-      .select({ programme_id: sql<string>`${programmeId}::uuid`.as("programme_id"), verdict, texts, updated_at })
+      .select({
+        organization_id,
+        programme_id: sql<string>`${programmeId}::uuid`.as("programme_id"),
+        verdict,
+        texts,
+        updated_at,
+      })
       .from(callLetters)
       .where(eq(callLetters.programme_id, fromId)),
   );

@@ -1,5 +1,5 @@
 import { VERDICTS, type LetterTexts } from "@kerkis/contract/judging/decisions/letters.policy.ts";
-import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import { createdAt } from "#platform/db/columns.ts";
@@ -22,6 +22,9 @@ export const letterTemplates = pgTable(
 export const callLetters = pgTable(
   "call_letters",
   {
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
     programme_id: uuid()
       .notNull()
       .references(() => programmes.id, { onDelete: "cascade" }),
@@ -29,5 +32,8 @@ export const callLetters = pgTable(
     texts: jsonb().$type<LetterTexts>().notNull(),
     updated_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.programme_id, table.verdict] })],
+  (table) => [
+    primaryKey({ columns: [table.programme_id, table.verdict] }),
+    index("call_letters_organization_idx").on(table.organization_id),
+  ],
 );
