@@ -90,9 +90,16 @@ function judge(question: Question): Judge {
   return made;
 }
 
+const GIVEN = "given";
+
 /** An answer as a fact that conditions may look at. */
 function factOf(answer: unknown): Fact {
-  if (Array.isArray(answer)) return answer.filter((one): one is string => typeof one === "string");
+  if (Array.isArray(answer))
+    return answer.flatMap((one: unknown) => {
+      if (typeof one === "string") return one;
+      // Of people and files it is only asked whether there are any.
+      return typeof one === "object" && one !== null && !isBlankPerson(one) ? GIVEN : [];
+    });
   return typeof answer === "string" || typeof answer === "number" || typeof answer === "boolean" ? answer : null;
 }
 
@@ -127,9 +134,18 @@ export function shownOf({ sections }: FormDefinition, answers: Answers, response
   return shown;
 }
 
-/** What criteria may look at besides the registration's answers: responses to questions of those names. */
-export const responseFacts = (responses: Answers): Facts =>
-  Object.fromEntries(Object.entries(responses).map(([key, answer]) => [key, factOf(answer)]));
+/** What was answered to each question that is asked, for conditions outside of the form; registered facts at their own names. */
+export function answeredFacts(definition: FormDefinition, answers: Answers, responses: Answers): Facts {
+  const shown = shownOf(definition, answers, responses).questions;
+  const asked = definition.sections.flatMap(({ questions }) => questions).filter(({ key }) => shown.has(key));
+  return Object.fromEntries(
+    asked.map((question): [string, Fact] => {
+      const { key } = question;
+      if (question.type === "profile") return [key, factOf(answers[question.field])];
+      return [key, Object.hasOwn(responses, key) ? factOf(responses[key]) : null];
+    }),
+  );
+}
 
 interface Judged {
   /** At the place of each answer in the form. */

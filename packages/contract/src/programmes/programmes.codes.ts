@@ -13,7 +13,13 @@ export const programmesCodes = {
     "programme.not_ready": 422,
     "programme.dates_fixed": 409,
   },
-  auditActions: ["programme.created", "programme.stepped", "programme.discarded", "programme.term_set"],
+  auditActions: [
+    "programme.created",
+    "programme.stepped",
+    "programme.discarded",
+    "programme.term_set",
+    "programme.rules_saved",
+  ],
   queues: ["programmes.clock"],
   auditEntities: ["programme"],
 } as const satisfies Codes;

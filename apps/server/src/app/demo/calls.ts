@@ -3,11 +3,11 @@ import { momentOf, wallTime } from "@kerkis/contract/core/time/zone.ts";
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
 import { SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import { aQuestion, insertForm } from "#modules/forms/forms.factory.ts";
-import { registryProgramme } from "#modules/programmes/programmes.api.ts";
+import { registryId, registryProgramme } from "#modules/programmes/programmes.api.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { programmeRules } from "#modules/programmes/programmes.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
-import { transact, type Db } from "#platform/db/db.ts";
+import { transact, type Db, type Tx } from "#platform/db/db.ts";
 import type { DemoOrganization, DemoPersonKey } from "./people.ts";
 
 interface DemoCall {
@@ -138,6 +138,33 @@ const QUESTIONS: FormDefinition = {
 };
 
 const ZONE = "Europe/Athens";
+/** Before the first of the story registers. */
+const CRITERIA_DAYS = 150;
+const CRITERIA_AUTHORS: Readonly<Record<DemoOrganization, DemoPersonKey>> = {
+  kerkis: "owner",
+  blue: "blue.owner",
+  elevate: "elevate.owner",
+};
+
+/** Criteria of the demo's registries, there before anybody registers. */
+export async function createDemoCriteria(
+  tx: Tx,
+  people: ReadonlyMap<DemoPersonKey, Actor>,
+  organizationIds: Readonly<Record<DemoOrganization, string>>,
+  now: Date,
+): Promise<void> {
+  for (const [organization, author] of Object.entries(CRITERIA_AUTHORS)) {
+    const id = await registryId(tx, organizationIds[organization as DemoOrganization]);
+    if (id === null) throw new Error(`The demo's ${organization} has no registry.`);
+    await tx.insert(programmeRules).values({
+      programme_id: id,
+      version: 1,
+      rules: [...SAMPLE_RULES],
+      created_by: people.get(author)?.userId ?? null,
+      created_at: new Date(now.getTime() - CRITERIA_DAYS * DAY_MS).toISOString(),
+    });
+  }
+}
 
 /** Calls of the demo's organizations: two that take applications, with criteria, and one that is being prepared. */
 export async function createDemoCalls(

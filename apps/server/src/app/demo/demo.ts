@@ -6,6 +6,7 @@ import { createOrganization } from "#modules/organizations/organizations.factory
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import { dataFolder } from "#platform/config/config.ts";
 import { createDb, takeAdvisoryLock, type Db, type Reader } from "#platform/db/db.ts";
+import { createDemoCriteria } from "./calls.ts";
 import { createDemoPeople, demoPassword, signInText } from "./accounts.ts";
 import { DEMO_MAIL_DOMAIN, DEMO_ORGANIZATIONS, type DemoOrganization } from "./people.ts";
 import { storyClock, storyPlatform } from "./platform.ts";
@@ -72,6 +73,7 @@ async function loadInto(db: Db, appUrl: string, passwordHash: string): Promise<v
     for (const id of Object.values(organizationIds)) await ensureRegistryProgramme(tx, id);
     await tx.update(programmes).set({ decision_days: REGISTRY_DAYS }).where(eq(programmes.kind, "registry"));
     const people = await createDemoPeople(platform.db, organizationIds, passwordHash);
+    await createDemoCriteria(tx, people, organizationIds, clock.now());
     await createStory(platform, clock, people, organizationIds);
   });
 }

@@ -2,18 +2,10 @@ import type { Application, ApplicationCard, HistoryEntry } from "@kerkis/contrac
 import type { EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { phaseEnd, phaseOf, type ProgrammeWindow } from "@kerkis/contract/programmes/programmes.policy.ts";
 import type { CallDoor, ProgrammeRef } from "@kerkis/contract/programmes/programmes.schema.ts";
-import { wallTime } from "@kerkis/contract/core/time/zone.ts";
-import { eligibilityFacts, verdictsOf } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
-import type { Eligibility } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
 import { and, asc, eq, getColumns, lte, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
-import {
-  programmeColumns,
-  programmeOrganization,
-  programmeShown,
-  rulesOf,
-} from "#modules/programmes/programmes.api.ts";
+import { programmeColumns, programmeOrganization, programmeShown } from "#modules/programmes/programmes.api.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow, today, type Clock } from "#platform/clock/clock.ts";
@@ -25,6 +17,7 @@ import { standingFacts } from "./applications.repo.ts";
 import { clockOf } from "./clock/clock.policy.ts";
 import { isHiddenFrom } from "./conflicts/conflicts.reads.ts";
 import { hasLeftStartup } from "./calls/ownership.reads.ts";
+import { eligibilityOf } from "./calls/eligibility.reads.ts";
 import { formAskedOf, questionsOf } from "./calls/questions.reads.ts";
 import { duplicatesOf } from "./subjects.service.ts";
 import { applicationHistory, applicationReviews, applications, givenReviews } from "./applications.tables.ts";
@@ -101,7 +94,7 @@ export async function applicationFor({ db, clock }: Platform, actor: Actor, id: 
   const isOpen = record.phase === "draft" || record.phase === "changes_requested";
   const [questions, eligibility, evaluations, duplicates, given] = await Promise.all([
     questionsOf(db, record, formAskedOf(record, programme), isOpen),
-    eligibilityOf(db, record, today(clock, programme.timezone), programme.timezone),
+    eligibilityOf(db, record, programme, today(clock, programme.timezone)),
     manages ? reviewsOf(db, id) : [],
     manages ? duplicatesOf(db, actor, record) : [],
     decided === undefined ? [] : givenBefore(db, id, decided.id),
@@ -130,33 +123,6 @@ export async function applicationFor({ db, clock }: Platform, actor: Actor, id: 
     duplicates,
     has_left: record.hasLeft,
     can: permittedActions(actor, standingFacts(record)),
-  };
-}
-
-/**
- * What the programme's criteria say of its answers: as a draft by those in force, later by those of its submission.
- * @param now the day, which a draft is judged on
- */
-export async function eligibilityOf(
-  db: Reader,
-  {
-    programme_id,
-    rules_version,
-    submitted_at,
-    answers,
-    responses,
-  }: Pick<typeof applications.$inferSelect, "programme_id" | "rules_version" | "submitted_at" | "responses"> & {
-    answers: object;
-  },
-  now: string,
-  timezone: string,
-): Promise<Eligibility | null> {
-  const found = await rulesOf(db, programme_id, submitted_at === null ? "latest" : rules_version);
-  if (found === null) return null;
-  const day = submitted_at === null ? now : wallTime(submitted_at, timezone).slice(0, 10);
-  return {
-    version: found.version,
-    verdicts: verdictsOf(found.rules, eligibilityFacts({ ...responses, ...answers }, day)),
   };
 }
 

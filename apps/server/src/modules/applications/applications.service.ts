@@ -31,6 +31,7 @@ import {
   type ApplicationRecord,
 } from "./applications.repo.ts";
 import { clockAfter } from "./clock/clock.policy.ts";
+import { isJudged } from "./calls/eligibility.reads.ts";
 import { heldProgramme } from "./calls/held-programme.reads.ts";
 import { factsOf } from "./decisions.service.ts";
 import { formAskedOf, laterQuestions, refuseUnasked } from "./calls/questions.reads.ts";
@@ -175,7 +176,7 @@ export async function submitApplication(
       ...(await writeSubject(context, { actor, record, programme, at: now }, day)),
       ...(record.reference === null && { reference: nextReference(day.slice(0, 4)) }),
       submitted_at: record.submitted_at ?? now,
-      rules_version: record.rules_version ?? (await rulesVersion(tx, programme.id)),
+      rules_version: record.rules_version ?? (isJudged(record) ? await rulesVersion(tx, programme.id) : null),
       changes_requested_at: null,
       ...clockAfter(resubmitted ? "resubmit" : "submit", record, programme, now),
       clock_paused_seconds: record.clock_paused_seconds + pausedSeconds(record, now),

@@ -13,5 +13,5 @@ export {
 } from "./programmes.reads.ts";
 export { ensureRegistry, isEvaluatedWith, registryId, useEvaluationTemplate } from "./programmes.repo.ts";
 export { editsProgramme } from "./challenges/challenges.reads.ts";
-export { rulesOf, rulesVersion } from "./eligibility/eligibility.reads.ts";
+export { publishedQuestions, rulesOf, rulesVersion } from "./eligibility/eligibility.reads.ts";
 export { openProgrammes } from "./open-programmes.reads.ts";

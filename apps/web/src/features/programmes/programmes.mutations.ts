@@ -1,5 +1,6 @@
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
+import type { FormDefinition, Question } from "@kerkis/contract/forms/definition.schema.ts";
+import { withQuestions } from "@kerkis/contract/programmes/eligibility/fact-questions.policy.ts";
 import type {
   ChangeChallengeInput,
   CreateChallengeInput,
@@ -60,6 +61,23 @@ export function useSaveRules() {
     stale: ({ id }) => [programmesQueries.challenge(id).queryKey, programmesQueries.call(id).queryKey],
   });
 }
+
+/** Adds questions to the draft of a programme's form, which is begun where there is none. */
+export const useAskQuestions = (programmeId: string, beginForm: () => Promise<{ id: string }>) =>
+  useCommand({
+    mutationFn: async (questions: readonly Question[]) => {
+      const { id } = await beginForm();
+      const { seen, definition } = await api.forms.form({ id });
+      return api.forms.save({ id, seen, definition: withQuestions(definition, questions) });
+    },
+    stale: () => [
+      programmesQueries.challenge(programmeId).queryKey,
+      programmesQueries.registryForm().queryKey,
+      [...programmesQueries.all(), "form"],
+    ],
+    done: () => m.programmes_rules_needed_done(),
+    failed: m.programmes_rules_needed_failed,
+  });
 
 /** The form with a call's own questions, begun where it has none. */
 export const useBeginForm = () =>

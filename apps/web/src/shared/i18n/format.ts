@@ -99,6 +99,6 @@ export function formatFileSize(bytes: number): string {
   return numberFormat({ style: "unit", unit, maximumFractionDigits: divisor === 1 ? 0 : 1 }).format(bytes / divisor);
 }
 
-/** Names in a sentence: «Α, Β και Γ». */
-export const formatList = (items: readonly string[]): string =>
-  new Intl.ListFormat(formats.LOCALES[currentLanguage()], { type: "conjunction" }).format(items);
+/** Names in a sentence: «Α, Β και Γ», or «Α, Β ή Γ». */
+export const formatList = (items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
+  new Intl.ListFormat(formats.LOCALES[currentLanguage()], { type }).format(items);

@@ -12,7 +12,10 @@ export type Comparison = (typeof COMPARISONS)[number];
 
 export type ConditionValue = string | number | boolean | string[];
 
-/** A fact compared with a value. Days are ISO dates and compare like numbers. A type and no interface: answers of the server carry it. */
+/** How large a condition may be: letters of a value, conditions held together, and how deep they are nested. */
+export const CONDITION_MAX = { value: 200, parts: 20, depth: 5 } as const;
+
+/** A fact compared with a value; of several, `one_of` asks for any and `has` for all. Days are ISO dates and compare like numbers. A type and no interface: answers of the server carry it. */
 export type Compared = {
   fact: string;
   is: Comparison;
@@ -39,8 +42,12 @@ function difference(fact: Fact, value: ConditionValue | undefined): number | nul
   return null;
 }
 
-const listed = (value: ConditionValue | undefined): readonly ConditionValue[] =>
+/** What a fact is compared with, one by one. */
+export const listed = (value: ConditionValue | undefined): readonly (string | number | boolean)[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+/** Whether all of them are of one kind, and can so be alike. */
+const areAlike = (...values: readonly unknown[]): boolean => new Set(values.map((value) => typeof value)).size < 2;
 
 function compare({ fact: name, is, value }: Compared, facts: Facts): Truth {
   const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
@@ -49,12 +56,17 @@ function compare({ fact: name, is, value }: Compared, facts: Facts): Truth {
   switch (is) {
     case "is":
     case "is_not":
-      return told((fact === value) === (is === "is"));
+      return areAlike(fact, value) ? told((fact === value) === (is === "is")) : "cannot_tell";
     case "one_of":
-    case "none_of":
-      return told(listed(value).some((one) => one === fact) === (is === "one_of"));
+    case "none_of": {
+      const own: readonly unknown[] = Array.isArray(fact) ? fact : [fact];
+      const named = listed(value);
+      return areAlike(...own, ...named)
+        ? told(named.some((one) => own.includes(one)) === (is === "one_of"))
+        : "cannot_tell";
+    }
     case "has":
-      return told(Array.isArray(fact) && listed(value).every((one) => fact.includes(String(one))));
+      return Array.isArray(fact) ? told(listed(value).every((one) => fact.includes(String(one)))) : "cannot_tell";
     case "at_most":
     case "at_least": {
       const by = difference(fact, value);
@@ -66,7 +78,7 @@ function compare({ fact: name, is, value }: Compared, facts: Facts): Truth {
 }
 
 /**
- * What a condition says of facts. All of nothing is met, any of nothing is not. What is not known decides only where the rest
+ * What a condition says of facts; where a fact is of another kind than what it is compared with, nothing. All of nothing is met, any of nothing is not. What is not known decides only where the rest
  * does not: one that is not met settles `all`, one that is met settles `any`.
  */
 export function evaluate(condition: Condition, facts: Facts): Truth {

@@ -8,16 +8,16 @@ const manage = { kind: "policy", policy: "programme.manage", page: "evaluation-m
 export const eligibilityContract = {
   rules: endpoint({
     method: "GET",
-    path: "/challenges/{id}/rules",
-    summary: "The eligibility criteria of a challenge in all their versions",
+    path: "/programmes/{id}/rules",
+    summary: "The eligibility criteria of a challenge or a registry in their versions, for those who run it",
     access: manage,
   })
     .input(z.object({ id }))
     .output(ruleSets),
   saveRules: endpoint({
     method: "PUT",
-    path: "/challenges/{id}/rules",
-    summary: "Writes a new version of a challenge's eligibility criteria",
+    path: "/programmes/{id}/rules",
+    summary: "Writes a new version of the eligibility criteria of a challenge or a registry",
     access: manage,
   })
     .input(saveRulesInput)

@@ -1,16 +1,15 @@
 import { evaluate, factsAsked, type Fact, type Facts } from "../../core/conditions/conditions.ts";
+import {
+  conditionIssues,
+  issuesWithin,
+  type DescribeFact,
+  type FactDescription,
+} from "../../core/conditions/facts.policy.ts";
+import type { FieldIssue } from "../../core/errors.ts";
 import { DAY_MS } from "../../core/limits.ts";
-import type { Language, LocalizedText } from "../../core/text/languages.ts";
+import type { Language } from "../../core/text/languages.ts";
 import { EMPLOYEES_LABELS, INDUSTRY_LABELS, REGION_LABELS, STAGE_LABELS } from "../../startups/taxonomy.texts.ts";
 import type { EligibilityRule, Verdict } from "./eligibility.schema.ts";
-
-/** What a condition may look at: what it is called, and how it is compared. */
-export interface FactDescription {
-  label: LocalizedText;
-  /** Of a text it is only asked whether it is there. */
-  kind: "number" | "day" | "yes_no" | "country" | "choice" | "several" | "text";
-  names?: Readonly<Record<string, LocalizedText>>;
-}
 
 /** What criteria may ask about a startup. */
 export const ELIGIBILITY_FACTS = {
@@ -58,18 +57,47 @@ export function eligibilityFacts(answers: Readonly<Record<string, unknown>>, day
   return { ...told, age_years: founded === "" ? null : yearsBetween(founded, day) };
 }
 
-/** What each criterion says of these facts, with the values that it looked at. */
-export const verdictsOf = (rules: readonly EligibilityRule[], facts: Facts): Verdict[] =>
+/** What criteria of a programme may look at: facts of a startup, and its own questions where they do not ask for one of those. */
+export const ruleFacts = (
+  questions: Readonly<Record<string, FactDescription>>,
+): Readonly<Record<string, FactDescription>> => ({ ...ELIGIBILITY_FACTS, ...questions, ...ELIGIBILITY_FACTS });
+
+/** What of criteria can never be judged, by the place of each. */
+export const rulesIssues = (
+  rules: readonly Pick<EligibilityRule, "condition">[],
+  describe: DescribeFact,
+): FieldIssue[] =>
+  rules.flatMap(({ condition }, at) => issuesWithin(`${at}.condition`, conditionIssues(condition, describe)));
+
+type Used = Verdict["used"][number];
+
+/** A value with what it is called; names of others are left behind. */
+function described({ names, ...fact }: FactDescription, value: Used["value"]): FactDescription {
+  const shown = Object.entries(names ?? {}).filter(([name]) => [value].flat().includes(name));
+  return names ? { ...fact, names: Object.fromEntries(shown) } : fact;
+}
+
+/**
+ * What each criterion says of these facts, with the values that it looked at.
+ * @param describe a programme's own questions; a fact that is neither one nor a startup's tells nothing
+ */
+export const verdictsOf = (rules: readonly EligibilityRule[], facts: Facts, describe: DescribeFact): Verdict[] =>
   rules.map(({ key, label, reference, condition }) => ({
     key,
     label,
     reference,
     truth: evaluate(condition, facts),
-    used: factsAsked(condition).map((fact) => {
-      const value = facts[fact];
-      return { fact, value: typeof value === "object" || value === undefined || value === "" ? null : value };
+    used: factsAsked(condition).map((fact): Used => {
+      const own = factDescription(fact) ? null : describe(fact);
+      const value = usedValue(facts[fact]);
+      return { fact, value, described: own && described(own, value) };
     }),
   }));
+
+function usedValue(fact: Fact): Used["value"] {
+  if (fact === undefined || fact === null || fact === "") return null;
+  return typeof fact === "object" ? (fact.length > 0 ? [...fact] : null) : fact;
+}
 
 const AGE_MAX = 8;
 const TURNOVER_MAX = 50_000_000;

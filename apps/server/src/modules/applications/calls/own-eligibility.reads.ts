@@ -5,8 +5,8 @@ import { ownedBy, startupAnswers } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import { today } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";
-import { eligibilityOf } from "../applications.reads.ts";
 import { applications } from "../applications.tables.ts";
+import { eligibilityOf } from "./eligibility.reads.ts";
 
 /**
  * What a call's criteria say of its reader: of the draft that they began there, or else of a startup that they own.
@@ -38,17 +38,18 @@ export async function ownEligibility(
       .limit(1),
   ]);
   if (!draft && !startup) return null;
-  const { timezone } = await programmeById(db, programmeId);
+  const programme = await programmeById(db, programmeId);
   const judged =
     draft ??
     (startup && {
-      programme_id: programmeId,
+      subject: "startup" as const,
       rules_version: null,
+      questions_version: null,
       submitted_at: null,
       answers: startupAnswers(startup),
       responses: {},
     });
-  const found = judged && (await eligibilityOf(db, judged, today(clock, timezone), timezone));
+  const found = judged && (await eligibilityOf(db, judged, programme, today(clock, programme.timezone)));
   const name = draft && "name" in draft.answers ? (draft.answers.name ?? "") : (startup?.name ?? "");
   return found ? { name, ...found } : null;
 }

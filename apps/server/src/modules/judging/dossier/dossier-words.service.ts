@@ -86,6 +86,8 @@ const WORDS = {
   not_met: { el: "Δεν πληρούται", en: "Not met" },
   cannot_tell: { el: "Δεν προκύπτει", en: "Cannot tell" },
   unknown: { el: "δεν έχει δηλωθεί", en: "not declared" },
+  unasked: { el: "δεν ρωτήθηκε", en: "not asked" },
+  version: { el: "κριτήρια έκδοσης", en: "criteria version" },
   scores: { el: "Βαθμολογία", en: "Scores" },
   weight: { el: "Βάρος", en: "Weight" },
   reviewer: { el: "Αξ.", en: "Rev." },
@@ -247,9 +249,10 @@ const textPart = (key: DossierPart["key"], title: string, paragraphs: string[]):
 });
 
 function eligibilityPart({ application }: DossierFacts, word: Word, said: Said, language: Language): DossierPart {
+  const version = application.eligibility?.version;
   return tablePart(
     "eligibility",
-    word("eligibility"),
+    version === undefined ? word("eligibility") : `${word("eligibility")}, ${word("version")} ${version}`,
     [word("criterion"), word("reference"), word("used"), word("verdict")],
     (application.eligibility?.verdicts ?? []).map(({ label, reference, truth, used }) => [
       said(label),
@@ -261,20 +264,27 @@ function eligibilityPart({ application }: DossierFacts, word: Word, said: Said, 
 }
 
 /** What a criterion looked at, and what it found there. */
-function valueUsed({ fact, value }: Eligible["used"][number], word: Word, said: Said, language: Language): string {
-  const described = factDescription(fact);
-  const label = described ? said(described.label) : fact;
+function valueUsed(used: Eligible["used"][number], word: Word, said: Said, language: Language): string {
+  const { fact, value } = used;
+  const described = factDescription(fact) ?? used.described;
+  if (!described) return word("unasked");
+  const { kind, names, currency } = described;
   const found = () => {
     if (value === null) return word("unknown");
     if (typeof value === "boolean") return said(value ? YES : NO);
-    if (typeof value === "number")
-      return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: ALL_DECIMALS }).format(value);
-    if (described?.kind === "country") return countryName(value, language);
-    if (described?.kind === "day") return dayIn(language, value);
-    const name = described?.names?.[value];
-    return name ? said(name) : value;
+    if (typeof value === "number") {
+      const style = currency === undefined ? {} : { style: "currency" as const, currency, minimumFractionDigits: 0 };
+      return new Intl.NumberFormat(LOCALES[language], { ...style, maximumFractionDigits: ALL_DECIMALS }).format(value);
+    }
+    if (typeof value === "object") return value.map(named).join(", ");
+    if (kind === "country") return countryName(value, language);
+    return kind === "day" ? dayIn(language, value) : named(value);
   };
-  return `${label}: ${found()}`;
+  const named = (one: string) => {
+    const name = names?.[one];
+    return name ? said(name) : one;
+  };
+  return `${said(described.label)}: ${found()}`;
 }
 
 /**

@@ -49,7 +49,7 @@ const audited = (row: { id: string; organization_id: string; title: { el: string
 });
 
 /** A challenge that the person runs, locked. @throws Refusal programme.not_found, programme.overtaken */
-export async function lockManaged(tx: Tx, actor: Actor, id: string, version?: number): Promise<ProgrammeRow> {
+async function lockManaged(tx: Tx, actor: Actor, id: string, version?: number): Promise<ProgrammeRow> {
   const row = await lockProgramme(tx, id);
   if (!row || row.kind === "registry" || !managesProgrammes(actor, row.organization_id))
     throw new Refusal("programme.not_found");

@@ -1,9 +1,9 @@
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import type { FactDescription } from "@kerkis/contract/core/conditions/facts.policy.ts";
 import type { FormDefinition, FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
 import { inBoth } from "@kerkis/contract/forms/described.policy.ts";
 import type { FormChange, QuestionPart } from "@kerkis/contract/forms/diff.policy.ts";
-import type { FactDescription } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
-import { REGION_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
+import { questionFact } from "@kerkis/contract/forms/facts.policy.ts";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
 import { registeredFacts } from "./registered-facts.ts";
@@ -52,32 +52,9 @@ export function changeText(change: FormChange): string {
   }
 }
 
-const KINDS: Readonly<Record<Exclude<Question["type"], "profile">, FactDescription["kind"]>> = {
-  text: "text",
-  long_text: "text",
-  number: "number",
-  money: "number",
-  date: "day",
-  choice: "choice",
-  choices: "several",
-  yes_no: "yes_no",
-  country: "country",
-  region: "choice",
-  link: "text",
-  people: "text",
-  file: "text",
-  statement: "yes_no",
-};
-
-function factOfQuestion(question: Exclude<Question, { type: "profile" }>): FactDescription {
-  const names =
-    "options" in question
-      ? Object.fromEntries(question.options.map(({ value, label }) => [value, inBoth(label)]))
-      : question.type === "region"
-        ? REGION_LABELS
-        : undefined;
+function factOfQuestion(question: Question): FactDescription {
   const name = questionName(question);
-  return { label: { el: name, en: name }, kind: KINDS[question.type], ...(names && { names }) };
+  return { ...questionFact(question), label: { el: name, en: name } };
 }
 
 /** What a condition at a place may look at: the questions before it, then the registration. */

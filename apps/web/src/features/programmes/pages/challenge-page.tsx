@@ -29,7 +29,7 @@ import { programmesQueries } from "../programmes.queries.ts";
 const DraftGroup = latePart(async () => (await import("../components/editor/draft-group.tsx")).DraftGroup);
 const OpenedGroup = latePart(async () => (await import("../components/editor/opened-group.tsx")).OpenedGroup);
 const FormPart = latePart(async () => (await import("../components/form/form-part.tsx")).FormPart);
-const RulesPart = latePart(async () => (await import("../components/editor/rules-part.tsx")).RulesPart);
+const CallRules = latePart(async () => (await import("../components/rules/call-rules.tsx")).CallRules);
 
 const ChallengeHistory = latePart(
   async () => (await import("../components/editor/challenge-history.tsx")).ChallengeHistory,
@@ -155,7 +155,7 @@ export function ChallengePage() {
 /** The part that is edited; below the dates stand the rounds, which follow from them. */
 function Part({ challenge, part, language }: { challenge: ManagedChallenge; part: ChallengePart; language: Language }) {
   const { profile } = useSession();
-  if (part === "eligibility") return <RulesPart challenge={challenge} />;
+  if (part === "eligibility") return <CallRules challenge={challenge} />;
   if (part === "form") return <FormPart challenge={challenge} />;
   if (part === "rounds") return <RoundsPart challenge={challenge} />;
   if (part === "letters") return <LettersPart programmeId={challenge.id} />;

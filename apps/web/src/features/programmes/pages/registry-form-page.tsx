@@ -18,6 +18,10 @@ const FormEditor = latePart(async () => (await import("../components/form/form-e
 
 const RegistryTerm = latePart(async () => (await import("../components/list/registry-term.tsx")).RegistryTerm);
 
+const RegistryRules = latePart(async () => (await import("../components/rules/registry-rules.tsx")).RegistryRules, {
+  isQuiet: true,
+});
+
 const route = getRouteApi("/shell/signed-in/evaluation-management/registry-form");
 
 const WORDS: Readonly<Record<ApplicationSubject, { tab: () => string; lead: () => string; none: () => string }>> = {
@@ -63,6 +67,11 @@ export function RegistryFormPage() {
           <TabPanel key={subject} value={subject}>
             <p className="mb-5 max-w-prose text-muted-foreground">{WORDS[subject].lead()}</p>
             <Questions registry={registry} subject={subject} />
+            {subject === "startup" && (
+              <div id="eligibility" className="mt-8 scroll-mt-20">
+                <RegistryRules programmeId={programme_id} />
+              </div>
+            )}
           </TabPanel>
         ))}
       </Tabs>

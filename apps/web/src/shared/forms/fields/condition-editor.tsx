@@ -1,45 +1,20 @@
-import {
-  type Compared,
-  type Comparison,
-  type Condition,
-  isCompared,
-} from "@kerkis/contract/core/conditions/conditions.ts";
-import { NO, YES } from "@kerkis/contract/core/forms/answers.ts";
-import { ELIGIBILITY_FACTS, type FactDescription } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import { type Condition, CONDITION_MAX, isCompared } from "@kerkis/contract/core/conditions/conditions.ts";
+import { issuesBelow } from "@kerkis/contract/core/conditions/facts.policy.ts";
+import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
+import { ELIGIBILITY_FACTS } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import { Plus, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { m } from "#messages";
-import { countryOptions } from "./country-options.ts";
-import { localized } from "#shared/i18n/localized.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
-import { DecimalInput } from "#shared/ui/forms/decimal-input.tsx";
-import { Input } from "#shared/ui/forms/input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
-
-const DEPTH_MAX = 3;
-const VALUE_MAX = 200;
-const PARTS_MAX = 20;
-const PLACES = Array.from({ length: PARTS_MAX }, (_, place) => `part ${place}`);
-
-/** What conditions may look at, by name, in the order in which it is offered. */
-export type ConditionFacts = Readonly<Record<string, FactDescription>>;
+import { Comparing } from "./compared-fields.tsx";
+import { comparedAnew, type ConditionFacts } from "./condition-values.ts";
 
 /** A condition to begin with: the first of these facts. */
-export function firstCondition(facts: ConditionFacts): Compared {
+export function firstCondition(facts: ConditionFacts): Condition {
   const [fact = ""] = Object.keys(facts);
   return comparedAnew(facts, fact);
-}
-
-const described = (facts: ConditionFacts, fact: string): FactDescription | null =>
-  (Object.hasOwn(facts, fact) && facts[fact]) || null;
-
-/** A fact compared in the way that its kind is usually asked for. */
-function comparedAnew(facts: ConditionFacts, fact: string): Compared {
-  const kind = described(facts, fact)?.kind;
-  if (kind === "text" || kind === undefined) return { fact, is: "answered" };
-  const is = kind === "number" || kind === "day" ? "at_most" : kind === "several" ? "has" : "is";
-  return { fact, is, value: firstValue(facts, fact) };
 }
 
 const SHAPES = {
@@ -75,17 +50,29 @@ interface ConditionEditorProps {
   onChange: (condition: Condition) => void;
   /** What it may look at: what criteria may, unless told. */
   facts?: ConditionFacts;
-  depth?: number;
+  /** What is wrong with it, by place. */
+  issues?: readonly FieldIssue[];
 }
 
+const NO_ISSUES: readonly FieldIssue[] = [];
+
 /** A condition as controls: one fact compared, or several conditions together. */
-export function ConditionEditor({ condition, onChange, facts = ELIGIBILITY_FACTS, depth = 0 }: ConditionEditorProps) {
+export const ConditionEditor = ({ facts = ELIGIBILITY_FACTS, issues = NO_ISSUES, ...rest }: ConditionEditorProps) => (
+  <Nested facts={facts} issues={issues} place="" depth={0} {...rest} />
+);
+
+interface NestedProps extends Required<ConditionEditorProps> {
+  /** As it is counted: «2.1»; empty for the whole. */
+  place: string;
+  depth: number;
+}
+
+function Nested({ condition, onChange, facts, issues, place, depth }: NestedProps) {
   const shape = shapeOf(condition);
   const parts = partsOf(condition);
-  const isGroup = shape === "all" || shape === "any";
   return (
-    <div className="grid gap-3 border-l-2 border-border pl-4">
-      {depth < DEPTH_MAX && (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-l-2 border-border pl-2.5 sm:pl-4">
+      {depth < CONDITION_MAX.depth && (
         <Field label={m.ui_condition_shape()}>
           <NativeSelect
             value={shape}
@@ -95,159 +82,106 @@ export function ConditionEditor({ condition, onChange, facts = ELIGIBILITY_FACTS
         </Field>
       )}
       {isCompared(condition) ? (
-        <Comparing compared={condition} onChange={onChange} facts={facts} />
+        <Comparing compared={condition} onChange={onChange} facts={facts} issues={issues} />
+      ) : shape === "all" || shape === "any" ? (
+        <Parts
+          parts={parts}
+          onChange={(changed) => onChange(reshaped(changed, shape, facts))}
+          facts={facts}
+          place={place}
+        >
+          {(part, at, put) => (
+            <Nested
+              condition={part}
+              onChange={put}
+              facts={facts}
+              issues={issuesBelow(`${shape}.${at}`, issues)}
+              place={placeOf(place, at)}
+              depth={depth + 1}
+            />
+          )}
+        </Parts>
       ) : (
-        parts.map((part, at) => (
-          // Parts have no names of their own; the place is what they are known by.
-          <div key={PLACES[at]} className="flex items-start gap-2">
-            <div className="min-w-0 flex-1">
-              <ConditionEditor
-                condition={part}
-                facts={facts}
-                depth={depth + 1}
-                onChange={(changed) =>
-                  onChange(
-                    reshaped(
-                      parts.map((one, index) => (index === at ? changed : one)),
-                      shape,
-                      facts,
-                    ),
-                  )
-                }
-              />
-            </div>
-            {isGroup && parts.length > 1 && (
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label={m.ui_condition_remove()}
-                onClick={() => onChange(reshaped(parts.toSpliced(at, 1), shape, facts))}
-              >
-                <X />
-              </Button>
-            )}
-          </div>
+        parts.map((part) => (
+          <Nested
+            key="not"
+            condition={part}
+            onChange={(changed) => onChange({ not: changed })}
+            facts={facts}
+            issues={issuesBelow("not", issues)}
+            place={place}
+            depth={depth + 1}
+          />
         ))
       )}
-      {isGroup && parts.length < PARTS_MAX && (
+    </div>
+  );
+}
+
+const placeOf = (place: string, at: number): string => [place, at + 1].filter(Boolean).join(".");
+
+/** Parts have no names of their own; the place is what they are known by. */
+const PLACES = Array.from({ length: CONDITION_MAX.parts }, (_, at) => `part ${at}`);
+
+interface PartsProps {
+  parts: Condition[];
+  onChange: (parts: Condition[]) => void;
+  facts: ConditionFacts;
+  place: string;
+  children: (part: Condition, at: number, put: (part: Condition) => void) => ReactNode;
+}
+
+/** Conditions that hold together. Whoever adds one by keyboard stands in it, whoever takes one away beside where it was. */
+function Parts({ parts, onChange, facts, place, children }: PartsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    list.current?.children[wanted.current]?.querySelector<HTMLElement>("select")?.focus();
+    wanted.current = null;
+  });
+  function change(next: Condition[], focus: number) {
+    wanted.current = focus;
+    onChange(next);
+  }
+  return (
+    <>
+      <div ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {parts.map((part, at) => {
+          const name = m.ui_condition_part({ place: placeOf(place, at) });
+          return (
+            <div key={PLACES[at]} role="group" aria-label={name} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+              <div className="flex min-h-9 items-center justify-between gap-3">
+                <span aria-hidden className="text-sm font-semibold text-muted-foreground">
+                  {name}
+                </span>
+                {parts.length > 1 && (
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    aria-label={m.ui_condition_remove({ place: placeOf(place, at) })}
+                    onClick={() => change(parts.toSpliced(at, 1), Math.min(at, parts.length - 2))}
+                  >
+                    <X />
+                  </Button>
+                )}
+              </div>
+              {children(part, at, (changed) => onChange(parts.with(at, changed)))}
+            </div>
+          );
+        })}
+      </div>
+      {parts.length < CONDITION_MAX.parts && (
         <Button
           variant="ghost"
           size="sm"
           className="justify-self-start"
-          onClick={() => onChange(reshaped([...parts, firstCondition(facts)], shape, facts))}
+          onClick={() => change([...parts, firstCondition(facts)], parts.length)}
         >
           <Plus aria-hidden />
           {m.ui_condition_add()}
         </Button>
       )}
-    </div>
-  );
-}
-
-const HOW = {
-  is: m.ui_condition_is,
-  is_not: m.ui_condition_is_not,
-  at_most: m.ui_condition_at_most,
-  at_least: m.ui_condition_at_least,
-  has: m.ui_condition_has,
-  answered: m.ui_condition_answered,
-} satisfies Partial<Record<Comparison, () => string>>;
-type How = keyof typeof HOW;
-
-const HOW_BY_KIND: Readonly<Record<FactDescription["kind"], readonly How[]>> = {
-  number: ["at_most", "at_least", "is", "is_not", "answered"],
-  day: ["at_most", "at_least", "is", "answered"],
-  yes_no: ["is", "is_not", "answered"],
-  country: ["is", "is_not", "answered"],
-  choice: ["is", "is_not", "answered"],
-  several: ["has", "answered"],
-  text: ["answered"],
-};
-
-/** What a fact is compared with before anything is chosen. */
-function firstValue(facts: ConditionFacts, fact: string): string | number | boolean {
-  const known = described(facts, fact);
-  if (known?.kind === "number") return 0;
-  if (known?.kind === "yes_no") return true;
-  if (known?.kind === "country") return "GR";
-  return Object.keys(known?.names ?? {})[0] ?? "";
-}
-
-interface ComparingProps {
-  compared: Compared;
-  onChange: (compared: Compared) => void;
-  facts: ConditionFacts;
-}
-
-function Comparing({ compared, onChange, facts }: ComparingProps) {
-  const { fact, is, value } = compared;
-  const known = described(facts, fact);
-  const offered = HOW_BY_KIND[known?.kind ?? "text"];
-  const names = known?.kind === "yes_no" ? { true: YES, false: NO } : known?.names;
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-start gap-3">
-      <Field label={m.ui_condition_fact()}>
-        <NativeSelect
-          value={fact}
-          options={Object.entries(facts).map(([name, { label }]) => ({ value: name, label: localized(label) }))}
-          placeholder={known ? undefined : m.ui_choose()}
-          onChange={({ target }) => onChange(comparedAnew(facts, target.value))}
-        />
-      </Field>
-      <Field label={m.ui_condition_how()}>
-        <NativeSelect
-          value={is}
-          options={offered.map((how) => ({ value: how, label: HOW[how]() }))}
-          onChange={({ target }) => {
-            const how = target.value as How;
-            onChange(
-              how === "answered" ? { fact, is: how } : { fact, is: how, value: value ?? firstValue(facts, fact) },
-            );
-          }}
-        />
-      </Field>
-      {is !== "answered" && (
-        <Field label={m.ui_condition_value()}>
-          <ComparedValue
-            known={known}
-            names={names}
-            value={value}
-            onValue={(next) => onChange({ ...compared, value: next })}
-          />
-        </Field>
-      )}
-    </div>
-  );
-}
-
-interface ComparedValueProps {
-  known: FactDescription | null;
-  names: FactDescription["names"];
-  value: Compared["value"];
-  onValue: (value: string | number | boolean) => void;
-}
-
-/** What a fact is compared with, as its kind is typed or chosen. */
-function ComparedValue({ known, names, value, onValue }: ComparedValueProps) {
-  const [countries] = useState(countryOptions);
-  if (known?.kind === "country")
-    return <NativeSelect value={String(value)} options={countries} onChange={({ target }) => onValue(target.value)} />;
-  if (names)
-    return (
-      <NativeSelect
-        value={String(value)}
-        options={Object.entries(names).map(([name, label]) => ({ value: name, label: localized(label) }))}
-        onChange={({ target }) => onValue(known?.kind === "yes_no" ? target.value === "true" : target.value)}
-      />
-    );
-  if (known?.kind === "number")
-    return <DecimalInput value={Number(value)} onValueChange={(typed) => onValue(typed ?? 0)} />;
-  return (
-    <Input
-      type={known?.kind === "day" ? "date" : "text"}
-      value={String(value ?? "")}
-      maxLength={VALUE_MAX}
-      onChange={({ target }) => onValue(target.value)}
-    />
+    </>
   );
 }

@@ -45,7 +45,7 @@ export function ChoicesControl({ name, field }: ControlProps<ChoicesField>) {
 }
 
 /** The label and what is said of the field belong to all of its chips; a group is neither required nor wrong by itself. */
-function ChipGroup({ children }: { children: ReactNode }) {
+export function ChipGroup({ children }: { children: ReactNode }) {
   const { "aria-labelledby": labelledBy, "aria-describedby": describedBy } = useFieldGroup();
   return (
     <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} className="flex flex-wrap gap-2 pt-1">

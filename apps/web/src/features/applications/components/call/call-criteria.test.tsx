@@ -33,27 +33,29 @@ async function open(given: Partial<StandingInCall>, isSignedIn = true) {
 const ELIGIBILITY: StandingInCall["eligibility"] = {
   name: "Thalassa Robotics",
   version: 1,
+  since: "2026-11-20T08:00:00.000Z",
+  in_force: 1,
   verdicts: [
     {
       key: "staff",
       label: both("Fewer than 250 staff"),
       reference: both("Recommendation 2003/361"),
       truth: "not_met",
-      used: [{ fact: "employees_range", value: "250+" }],
+      used: [{ fact: "employees_range", value: "250+", described: null }],
     },
     {
       key: "turnover",
       label: both("At most 50 M"),
       reference: both(""),
       truth: "cannot_tell",
-      used: [{ fact: "turnover", value: null }],
+      used: [{ fact: "turnover", value: null, described: null }],
     },
     {
       key: "seat",
       label: both("Seat in Greece"),
       reference: both(""),
       truth: "met",
-      used: [{ fact: "country", value: "GR" }],
+      used: [{ fact: "country", value: "GR", described: null }],
     },
   ],
 };

@@ -1,6 +1,6 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { ApplicationAnswers } from "#features/applications/answers.public.ts";
@@ -34,7 +34,9 @@ export function ApplicationDetail({ application }: { application: Application })
   const criteria = useQuery(evaluationsQueries.criteria(application.id)).data ?? [];
   const answers = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {application.eligibility && <Verdicts eligibility={application.eligibility} />}
+      {application.eligibility && (
+        <Verdicts eligibility={application.eligibility} versions={<CriteriaLink programme={application.programme} />} />
+      )}
       <ApplicationAnswers
         subject={application.subject}
         answers={application.answers}
@@ -90,6 +92,25 @@ export function ApplicationDetail({ application }: { application: Application })
       </div>
       <ApplicationActions application={application} />
     </article>
+  );
+}
+
+/** The way to the versions of a programme's criteria. */
+function CriteriaLink({ programme: { id, kind } }: Pick<Application, "programme">) {
+  const className = linkStyles({ kind: "standalone", className: "justify-self-start" });
+  return kind === "registry" ? (
+    <Link to="/evaluation-management/registry-form" hash="eligibility" className={className}>
+      {m.programmes_verdicts_show()}
+    </Link>
+  ) : (
+    <Link
+      to="/evaluation-management/challenges/$programmeId"
+      params={{ programmeId: id }}
+      search={{ part: "eligibility" }}
+      className={className}
+    >
+      {m.programmes_verdicts_show()}
+    </Link>
   );
 }
 
