@@ -60,6 +60,8 @@ test("years are whole on anniversaries, a leap day's too", () => {
 test("a verdict names the values that it looked at", () => {
   const [age] = verdictsOf(SAMPLE_RULES, eligibilityFacts({ founded_on: "2019-01-29" }, DAY), nothing);
   expect(age?.used).toEqual([{ fact: "age_years", value: 8, described: null }]);
+  const [older] = verdictsOf(SAMPLE_RULES, eligibilityFacts({ founded_on: "2019-01-28" }, DAY), nothing);
+  expect(older).toMatchObject({ truth: "not_met", used: [{ value: 8.003 }] });
 });
 
 test("a criterion lacks a language where its words or its reference are said in the other alone", () => {

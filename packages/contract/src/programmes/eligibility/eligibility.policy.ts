@@ -89,10 +89,16 @@ export const verdictsOf = (rules: readonly EligibilityRule[], facts: Facts, desc
     truth: evaluate(condition, facts),
     used: factsAsked(condition).map((fact): Used => {
       const own = factDescription(fact) ? null : describe(fact);
-      const value = usedValue(facts[fact]);
+      const value = usedValue(fact === "age_years" ? shownYears(facts[fact]) : facts[fact]);
       return { fact, value, described: own && described(own, value) };
     }),
   }));
+
+const YEAR_PARTS = 1000;
+
+/** Years as they are read, still told apart by the day. */
+const shownYears = (years: Fact): Fact =>
+  typeof years === "number" ? Math.round(years * YEAR_PARTS) / YEAR_PARTS : years;
 
 function usedValue(fact: Fact): Used["value"] {
   if (fact === undefined || fact === null || fact === "") return null;

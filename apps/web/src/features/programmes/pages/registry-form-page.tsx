@@ -3,6 +3,7 @@ import type { RegistryForm } from "@kerkis/contract/programmes/challenges/challe
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { PencilLine } from "lucide-react";
+import { useState } from "react";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -41,6 +42,7 @@ const WORDS: Readonly<Record<ApplicationSubject, { tab: () => string; lead: () =
 export function RegistryFormPage() {
   const { of = "startup" } = route.useSearch();
   const navigate = route.useNavigate();
+  const [asked, setAsked] = useState(0);
   const { data: registry } = useSuspenseQuery(programmesQueries.registryForm());
   const { programme_id, organization } = registry;
   const isAsked = APPLICATION_SUBJECTS.some((subject) => (registryFormOf(registry, subject)?.version ?? 0) > 0);
@@ -66,10 +68,11 @@ export function RegistryFormPage() {
         {APPLICATION_SUBJECTS.map((subject) => (
           <TabPanel key={subject} value={subject}>
             <p className="mb-5 max-w-prose text-muted-foreground">{WORDS[subject].lead()}</p>
-            <Questions registry={registry} subject={subject} />
+            {/* What the criteria added is there when its editor begins anew. */}
+            <Questions key={asked} registry={registry} subject={subject} />
             {subject === "startup" && (
-              <div id="eligibility" className="mt-8 scroll-mt-20">
-                <RegistryRules programmeId={programme_id} />
+              <div className="mt-8">
+                <RegistryRules programmeId={programme_id} onAsked={() => setAsked((times) => times + 1)} />
               </div>
             )}
           </TabPanel>

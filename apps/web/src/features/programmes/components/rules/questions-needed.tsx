@@ -12,17 +12,23 @@ interface QuestionsNeededProps {
   rules: readonly EligibilityRule[];
   sets: RuleSets;
   beginForm: () => Promise<{ id: string }>;
+  onAsked?: (() => void) | undefined;
 }
 
 /** Says which facts of the criteria nobody asks for yet, and adds the questions to the form's draft. */
-export function QuestionsNeeded({ programmeId, rules, sets, beginForm }: QuestionsNeededProps) {
+export function QuestionsNeeded({ programmeId, rules, sets, beginForm, onAsked }: QuestionsNeededProps) {
   const ask = useAskQuestions(programmeId, beginForm);
   const needed = questionsNeeded(rules, sets.questions);
   if (needed.length === 0) return null;
   return (
     <Alert
       action={
-        <Button size="sm" variant="outline" pending={ask.isPending} onClick={() => ask.mutate(needed)}>
+        <Button
+          size="sm"
+          variant="outline"
+          pending={ask.isPending}
+          onClick={() => ask.mutate(needed, { onSuccess: () => onAsked?.() })}
+        >
           {m.programmes_rules_needed_add()}
         </Button>
       }

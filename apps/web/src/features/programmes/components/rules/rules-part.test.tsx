@@ -13,6 +13,7 @@ const FORM = "0199a000-0000-7000-8000-000000000081";
 const both = (text: string) => ({ el: text, en: text });
 
 let shown: TestPage;
+let asked = 0;
 afterEach(() => shown.close());
 
 const [age, staff, turnover] = SAMPLE_RULES as [EligibilityRule, EligibilityRule, EligibilityRule];
@@ -25,7 +26,7 @@ const versionOf = (version: number, rules: EligibilityRule[], created_by: string
 
 async function open(sets: Partial<RuleSets>, answers = {}) {
   await page.viewport(1440, 900);
-  shown = await openTestPage(<RegistryRules programmeId={ID} />, {
+  shown = await openTestPage(<RegistryRules programmeId={ID} onAsked={() => (asked += 1)} />, {
     session: { ...asVisitor(undefined), profile: testProfile() },
     answers: { "programmes.rules": { versions: [], questions: {}, dropped: {}, ...sets }, ...answers },
   });
@@ -62,6 +63,8 @@ test("a registry without criteria begins with those of a national one in a press
   await expect
     .poll(() => written.sections.flatMap(({ questions }) => questions.map(({ key }) => key)))
     .toEqual(["turnover", "has_branch_here"]);
+  // The form's editor above begins anew with them.
+  await expect.poll(() => asked).toBe(1);
   await save.click();
   await expect.poll(() => saved).toEqual([SAMPLE_RULES]);
   // What was saved is in force, and stands among the versions.

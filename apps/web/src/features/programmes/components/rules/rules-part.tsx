@@ -29,6 +29,8 @@ interface RulesPartProps {
   lead: string;
   /** The form of the programme, begun where it has none. */
   beginForm: () => Promise<{ id: string }>;
+  /** Told when questions were added to its draft. */
+  onAsked?: () => void;
 }
 
 /** Who may apply: the criteria of a call or a registry, each saved with the others as a new version, and the versions. */
@@ -57,7 +59,7 @@ function freeKey(rules: readonly EligibilityRule[], { versions }: RuleSets): str
 
 const NOTHING = { el: "", en: "" };
 
-function Rules({ programmeId: id, canChange, lead, beginForm, sets }: RulesPartProps & { sets: RuleSets }) {
+function Rules({ programmeId: id, canChange, lead, beginForm, onAsked, sets }: RulesPartProps & { sets: RuleSets }) {
   const seen = sets.versions[0]?.version ?? 0;
   const stored = sets.versions[0]?.rules ?? [];
   const [rules, setRules] = useState<readonly EligibilityRule[]>(stored);
@@ -103,7 +105,9 @@ function Rules({ programmeId: id, canChange, lead, beginForm, sets }: RulesPartP
         </h2>
         <p className="mt-1 max-w-prose text-muted-foreground">{lead}</p>
       </div>
-      {canChange && <QuestionsNeeded programmeId={id} rules={rules} sets={sets} beginForm={beginForm} />}
+      {canChange && (
+        <QuestionsNeeded programmeId={id} rules={rules} sets={sets} beginForm={beginForm} onAsked={onAsked} />
+      )}
       {rules.length === 0 && canChange && <p>{m.programmes_rules_empty()}</p>}
       {rules.length > 0 && (
         <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
