@@ -1,4 +1,5 @@
 import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
+import { momentText } from "../core/time/moment.texts.ts";
 
 const facts = { round_id: "id", round_title: "text", count: "text", due_at: "instant?" } as const;
 
@@ -45,6 +46,22 @@ export const judgingHappenings = {
     message: {
       el: ({ count, round_title }) => `Περιμένουν την αξιολόγησή σας: ${count} (${round_title}).`,
       en: ({ count, round_title }) => `Waiting for your evaluation: ${count} (${round_title}).`,
+    },
+  }),
+  /** For those alone whose evaluations are due at it. */
+  deadlineMoved: happening({
+    ...forEvaluator,
+    facts: { round_id: "id", round_title: "text", due_at: "instant", timezone: "timezone" },
+    kind: "round_deadline_moved",
+    displayType: "deadline_reminder",
+    tone: "info",
+    icon: "file-clock",
+    title: { el: "Άλλαξε η προθεσμία των αξιολογήσεων", en: "The deadline for evaluations has changed" },
+    message: {
+      el: ({ round_title, due_at, timezone }) =>
+        `Υποβάλετε όσες αξιολογήσεις σάς περιμένουν έως ${momentText(due_at, timezone, "el")} (${round_title}).`,
+      en: ({ round_title, due_at, timezone }) =>
+        `Submit the evaluations that wait for you by ${momentText(due_at, timezone, "en")} (${round_title}).`,
     },
   }),
   roundLocked: happening({

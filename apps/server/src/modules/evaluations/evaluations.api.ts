@@ -6,7 +6,7 @@ export {
   evaluationUnassigned,
   type EvaluationFacts,
 } from "./evaluations.events.ts";
-export { explainEvaluation } from "./evaluations.policy.ts";
+export { explainEvaluation, OPEN_PHASES } from "./evaluations.policy.ts";
 export { openEvaluations, type OpenEvaluation } from "./open-evaluations.reads.ts";
 export { criteriaOf } from "./evaluations.reads.ts";
 export { evaluationById, evaluationOf } from "./evaluations.repo.ts";

@@ -99,14 +99,18 @@ export async function changeRound(tx: Tx, id: string, change: Partial<NewRound>,
     .where(eq(rounds.id, id));
 }
 
-/** What was due at a round's deadline follows it; what had a date of its own keeps it. @param deadline the new one, ISO 8601 */
+/**
+ * What was due at a round's deadline follows it; what had a date of its own keeps it.
+ * @param deadline the new one, ISO 8601
+ * @returns whose each is that moved, and of which application
+ */
 export async function moveDueDates(
   tx: Tx,
   { id, deadline: before }: RoundRecord,
-  deadline: string | null,
-): Promise<void> {
-  if (before === null || deadline === null) return;
-  await tx
+  deadline: string,
+): Promise<{ application_id: string; evaluator_id: string }[]> {
+  if (before === null || Date.parse(before) === Date.parse(deadline)) return [];
+  return tx
     .update(evaluations)
     .set({ due_at: deadline })
     .where(
@@ -115,7 +119,8 @@ export async function moveDueDates(
         eq(evaluations.due_at, before),
         inArray(evaluations.status, ["assigned", "in_progress"]),
       ),
-    );
+    )
+    .returning({ application_id: evaluations.application_id, evaluator_id: evaluations.evaluator_id });
 }
 
 /** Whom an evaluation of the round is with, begun or handed in. */

@@ -2,20 +2,14 @@ import type { ExpertiseInput } from "@kerkis/contract/judging/assignment/assignm
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { managesApplications } from "#modules/applications/applications.api.ts";
-import {
-  assignAll,
-  barredAmong,
-  fixAll,
-  mayEvaluateAmong,
-  takeNext,
-  unassignAll,
-} from "#modules/evaluations/evaluations.api.ts";
+import { assignAll, fixAll, mayEvaluateAmong, takeNext, unassignAll } from "#modules/evaluations/evaluations.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
-import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
+import { takeAdvisoryLock, transact } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
+import { toBeTold } from "../rounds/audience.reads.ts";
 import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
 import { announceAssignedMany, announceReminder, announceUnassignedMany } from "./assignment.events.ts";
 import { evaluatorProfiles } from "./assignment.tables.ts";
@@ -54,17 +48,6 @@ export function unassignMany(
     if (gone.length > 0) await recordRound(tx, actor, round, "round.assigned", { taken_back: gone.length });
     return gone.length;
   });
-}
-
-/**
- * The evaluator of each that was taken back: of nothing that a conflict hides from them, and of nothing to whoever left.
- */
-async function toBeTold(tx: Tx, scope: OrgScope, gone: readonly Pair[]): Promise<string[]> {
-  if (gone.length === 0) return [];
-  const people = [...new Set(gone.map(({ evaluator_id: id }) => id))];
-  const members = new Set((await mayEvaluateAmong(tx, scope, people)).map(({ id }) => id));
-  const isBarred = await barredAmong(tx, gone);
-  return gone.flatMap((pair) => (members.has(pair.evaluator_id) && !isBarred(pair) ? [pair.evaluator_id] : []));
 }
 
 /** Fixes assignments where they are, or lets them go; what was handed in stays by itself. @returns how many changed */

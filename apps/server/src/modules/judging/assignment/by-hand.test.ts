@@ -7,7 +7,15 @@ import { ROUND_RULES } from "#modules/evaluations/rounds/rounds.factory.ts";
 import { roundEntries } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
-import { castOf, createRound, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import {
+  castOf,
+  createRound,
+  decidedOn,
+  ownAddress,
+  submittedApplication,
+  type ProcessCast,
+} from "#test/application-process.ts";
+import { mailsTo } from "#test/mails.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 
@@ -123,6 +131,62 @@ test("what is due at a round's deadline moves with it; a date of its own stays",
     id,
   ]);
   expect(rows.map(({ due_at: at }) => new Date(at).toISOString())).toEqual([own, later]);
+});
+
+test("who has something due at a round's deadline hears once that it moved; nobody whom that does not reach", async () => {
+  const { judging, evaluations } = here.coordinator.api;
+  const { id: programmeId } = (await judging.round({ id: round })).programme;
+  const person = () =>
+    server.createUser({ email: ownAddress(), role: "evaluator", organizations: { [here.organizationId]: "member" } });
+  const [waited, barred, gone, own, over, decided] = await Promise.all(Array.from({ length: 6 }, person));
+  if (!waited || !barred || !gone || !own || !over || !decided) throw new Error("Nobody.");
+  const first = "2098-06-15T20:59:59.000Z";
+  const { id } = await judging.createRound({ ...ROUND_RULES, programme_id: programmeId, deadline: first });
+  const entered = async () => {
+    const { id: application } = await submittedApplication(here.founder);
+    await server.db.insert(roundEntries).values({ round_id: id, application_id: application });
+    return application;
+  };
+  const [a, b, c] = [await entered(), await entered(), await entered()];
+  const pairs = [waited, barred, gone, over].map((one) => ({ application_id: a, evaluator_id: one.id }));
+  const others = [
+    { application_id: b, evaluator_id: waited.id },
+    { application_id: c, evaluator_id: decided.id },
+  ];
+  await judging.assignMany({ id, pairs: [...pairs, ...others] });
+  await evaluations.assign({ id: a, evaluator_id: own.id, due_at: "2098-06-20T10:00:00.000Z" });
+  const { $client } = server.ownerDb;
+  const conflict = { organization_id: here.organizationId, user_id: barred.id };
+  await server.db.insert(applicationConflicts).values({ ...conflict, application_id: a });
+  await $client.query("delete from organization_members where user_id = $1", [gone.id]);
+  await $client.query(
+    "update evaluations set status = 'submitted', submitted_at = now(), weighted_total = 50 where evaluator_id = $1",
+    [over.id],
+  );
+  await decidedOn(here, c);
+  const told = async () => {
+    const { rows } = await $client.query<{ user_id: string; facts: Record<string, string> }>(
+      "select user_id, metadata as facts from notifications where activity_type = 'round_deadline_moved' and metadata->>'round_id' = $1",
+      [id],
+    );
+    return rows.map(({ user_id: user, facts }) => [user, facts["due_at"]]);
+  };
+  const change = async (rules: { deadline: string | null; places?: number; version?: number }) => {
+    const { version } = await judging.round({ id });
+    return judging.updateRound({ ...ROUND_RULES, id, version, ...rules });
+  };
+  await change({ deadline: first, places: 3 });
+  expect(await told()).toEqual([]);
+  const later = "2098-06-30T20:59:59.000Z";
+  await change({ deadline: later });
+  expect(await told()).toEqual([[waited.id, later]]);
+  // What is refused is told to nobody; without a deadline dates stay as they are.
+  expect(await outcomeOf(change({ deadline: first, version: 1 }))).toBe("request.conflict");
+  await change({ deadline: null });
+  expect(await told()).toHaveLength(1);
+  const mails = (await mailsTo(server, waited.email, 2)).filter(({ subject }) => subject.includes("προθεσμία"));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain("Δευτέρα 30 Ιουνίου, 23:59 (Α΄ γύρος)");
 });
 
 test("a call's round stays on the criteria that its first evaluation was given on", async () => {

@@ -18,7 +18,7 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { announceRoundState } from "./rounds.events.ts";
+import { announceDeadline, announceRoundState } from "./rounds.events.ts";
 import { programmeFor } from "./rounds.reads.ts";
 
 type Settings = Omit<CreateRound, "programme_id" | "title">;
@@ -52,7 +52,11 @@ export function updateRound(platform: Platform, actor: Actor, scope: OrgScope, i
     await checkProgramme(tx, scope, round.programme_id, values);
     await checkComparable(tx, round, values.template_version_id);
     await changeRound(tx, id, values, isoNow(platform.clock));
-    await moveDueDates(tx, round, values.deadline);
+    if (values.deadline !== null) {
+      const moved = await moveDueDates(tx, round, values.deadline);
+      const told = { ...round, ...values, deadline: values.deadline };
+      await announceDeadline({ tx, platform, actorId: actor.userId }, scope, told, moved);
+    }
     await recordRound(tx, actor, round, "round.changed", changes(round, values));
     if (values.hide_applicant && !round.hide_applicant) await hideApplicants(platform, tx, actor, round);
   });
