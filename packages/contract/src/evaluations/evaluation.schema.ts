@@ -24,6 +24,8 @@ export const evaluation = z.extend(assignment, {
   shows_others: z.boolean(),
   /** Whether its round lets other evaluators see what is handed in, now or after their own. */
   others_see: z.boolean(),
+  /** Whether those read it without its evaluator's name. */
+  hides_reviewers: z.boolean(),
   can: z.object({ edit: z.boolean(), submit: z.boolean(), recuse: z.boolean(), decline: z.boolean() }),
 });
 export type Evaluation = z.infer<typeof evaluation>;

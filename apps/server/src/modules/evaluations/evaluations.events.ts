@@ -1,11 +1,14 @@
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import type { DeclineReason } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
+import { userTopic } from "@kerkis/contract/core/realtime.ts";
+import { OTHERS_CHANGED_EVENT } from "@kerkis/contract/evaluations/evaluations.events.ts";
 import { evaluationsHappenings as kinds } from "@kerkis/contract/evaluations/evaluations.happenings.ts";
 import { applicationLeft, audienceOfStep, conflictDeclared } from "#modules/applications/applications.api.ts";
 import { defineEvent } from "#platform/events/events.ts";
 import { announce, type Contact } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { assignmentMail } from "./evaluations.mails.ts";
+import { readersOf } from "./rounds/others.reads.ts";
 
 /** What is known of an evaluation when something happens to it. */
 export interface EvaluationFacts {
@@ -120,3 +123,19 @@ export const announceUnassigned: EvaluationStep = async (context, facts) => {
   await context.platform.events.emit(context, evaluationUnassigned, facts);
   await announce(context, kinds.unassigned, await forEvaluator(context, facts));
 };
+
+/** What was handed in is new, or other than it was: open sheets that show it to other evaluators ask again. */
+export async function pushToReaders(
+  { tx, platform }: EventContext,
+  given: Parameters<typeof readersOf>[1],
+): Promise<void> {
+  const readers = await readersOf(tx, given);
+  await platform.realtime.publishAll(
+    tx,
+    readers.map(({ userId, evaluationId }) => ({
+      topic: userTopic(userId),
+      event: OTHERS_CHANGED_EVENT,
+      payload: { evaluation_id: evaluationId },
+    })),
+  );
+}

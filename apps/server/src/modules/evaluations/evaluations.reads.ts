@@ -194,6 +194,7 @@ export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<E
     recommendation: evaluation.recommendation,
     shows_others: showsOthers(row.round.scores_visible, evaluation.status),
     others_see: row.round.scores_visible !== "never",
+    hides_reviewers: row.round.hide_reviewers,
     can: permittedWork(facts),
   };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { missingCriteria, weightedTotal } from "@kerkis/contract/evaluations/evaluations.policy.ts";
 import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import type { Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
@@ -8,7 +9,7 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { announceRecused, announceSubmitted, type EvaluationFacts } from "./evaluations.events.ts";
+import { announceRecused, announceSubmitted, pushToReaders, type EvaluationFacts } from "./evaluations.events.ts";
 import { evaluationRefusal, impossibleScores, recuseRefusal, workRefusal } from "./evaluations.policy.ts";
 import {
   holdEvaluation,
@@ -60,6 +61,8 @@ export async function saveEvaluation(
       ...(submitted ? { weighted_total: total } : { status: "in_progress" as const }),
     };
     const { version } = await updateEvaluation(tx, record.id, change, saved_at);
+    if (submitted && !isDeepStrictEqual(scores, record.scores))
+      await pushToReaders({ tx, platform, actorId: actor.userId }, record);
     return { version, saved_at, weighted_total: total };
   });
 }
@@ -83,7 +86,9 @@ export async function submitEvaluation(
     const accepted_at = record.accepted_at ?? now;
     await updateEvaluation(tx, id, { status: "submitted", submitted_at: now, weighted_total: total, accepted_at }, now);
     const facts = evaluationFacts(record, application, actor.name, record.round);
-    await announceSubmitted({ tx, platform, actorId: actor.userId }, facts);
+    const context = { tx, platform, actorId: actor.userId };
+    await announceSubmitted(context, facts);
+    await pushToReaders(context, record);
   });
 }
 

@@ -182,6 +182,7 @@ export const evaluation = (given: Partial<Evaluation> = {}): Evaluation => ({
   recommendation: null,
   shows_others: false,
   others_see: false,
+  hides_reviewers: true,
   can: { edit: true, submit: true, recuse: true, decline: true },
   ...given,
 });

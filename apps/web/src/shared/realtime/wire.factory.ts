@@ -81,11 +81,11 @@ export async function arriveAt(topic: string, name: string, place: string | unde
 }
 
 /** Something happens on a topic that this tab has joined. */
-export async function happenOn(topic: string, event: string): Promise<void> {
+export async function happenOn(topic: string, event: string, payload: Frame[4] = {}): Promise<void> {
   const wire = lastWire();
   await expect.poll(() => wire.sent.some(([, , of, name]) => of === topic && name === "phx_join")).toBe(true);
   const [joined] = wire.sent.find(([, , of]) => of === topic) ?? [];
-  wire.deliver([joined ?? null, null, topic, event, {}]);
+  wire.deliver([joined ?? null, null, topic, event, payload]);
 }
 
 /** Which parts of which records this tab has told to be in. */

@@ -1,5 +1,7 @@
+import { userTopic } from "@kerkis/contract/core/realtime.ts";
+import { OTHERS_CHANGED_EVENT } from "@kerkis/contract/evaluations/evaluations.events.ts";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
   createRound,
   ownAddress,
@@ -118,12 +120,14 @@ test("where they are seen after one's own, handing it in shows them, by name unl
   expect(await here.evaluator.api.evaluations.get({ id: own })).toMatchObject({
     shows_others: false,
     others_see: true,
+    hides_reviewers: false,
   });
   expect(await seen()).toEqual(NOTHING);
   const submitted = await here.evaluator.api.evaluations.submit({ id: own, version });
   expect(submitted.shows_others).toBe(true);
   expect((await seen()).reviews).toMatchObject([{ evaluator_name: "Πέτρος Μακρής", weighted_total: 60 }]);
   await setRound({ scores_visible: "after_own", hide_reviewers: true });
+  expect(await here.evaluator.api.evaluations.get({ id: own })).toMatchObject({ hides_reviewers: true });
   expect(JSON.stringify(await seen())).not.toContain("Μακρής");
   // Those who run the round see who gave what, as ever.
   const { evaluations } = await here.coordinator.api.applications.get({ id: applicationId });
@@ -166,4 +170,55 @@ test("hidden reviewers stand in an order that tells neither who they are nor whe
     given.push([(await handedIn(await reviewer("Πέτρος"), score)).slice(-12), score * 20]);
   const byEnd = given.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, total]) => total);
   expect(await totals()).toEqual(byEnd);
+});
+
+/** To whom it is told meanwhile that what others handed in changed, and of which evaluation of theirs. */
+async function toldWhile(doing: () => Promise<unknown>): Promise<[topic: string, evaluation: unknown][]> {
+  const publish = vi.spyOn(server.platform.realtime, "publishAll");
+  await doing();
+  const sent = publish.mock.calls.flatMap(([, events]) => events);
+  publish.mockRestore();
+  return sent.flatMap(({ topic, event, payload }) =>
+    event === OTHERS_CHANGED_EVENT ? [[topic, payload["evaluation_id"]]] : [],
+  );
+}
+const reader = ({ id }: TestUser, evaluation: string) => [userTopic(id), evaluation];
+
+test("whoever sees others' evaluations is told when one is handed in or its scores change; nobody else is", async () => {
+  await setRound({ scores_visible: "always" });
+  const [writing, declining, recusing, entered, gone] = await Promise.all(
+    ["Πέτρος", "Σπύρος", "Λουκάς", "Ηλίας", "Θωμάς"].map(reviewer),
+  );
+  if (!writing || !declining || !recusing || !entered || !gone) throw new Error("Nobody.");
+  await declining.api.evaluations.decline({ ids: [await assigned(declining)], reason: "no_time" });
+  await recusing.api.evaluations.recuse({ id: await assigned(recusing), reason: "Γνωρίζω την ομάδα." });
+  await assigned(entered);
+  await assigned(gone);
+  await server.ownerDb.$client.query(
+    "insert into application_conflicts (organization_id, application_id, user_id) values ($1, $2, $3)",
+    [here.organizationId, applicationId, entered.id],
+  );
+  await server.ownerDb.$client.query("delete from organization_members where user_id = $1", [gone.id]);
+  const { id: other } = await submittedApplication(here.founder);
+  await assigned(here.evaluator, other);
+  const theirs = await assigned(writing);
+  const { version } = await written(writing, theirs, 3);
+  const { evaluations } = writing.api;
+  const told = [reader(here.evaluator, own)];
+  expect(await toldWhile(() => evaluations.submit({ id: theirs, version }))).toEqual(told);
+  const now = (await evaluations.get({ id: theirs })).version;
+  expect(await toldWhile(() => evaluations.save({ id: theirs, version: now, scores: sheet(4) }))).toEqual(told);
+  // What the others never read, and what stays as it is, changes nothing for them.
+  const notes = { id: theirs, version: now + 1, scores: sheet(4), private_notes: "Άλλη σημείωση", feedback: "Άλλο" };
+  expect(await toldWhile(() => evaluations.save(notes))).toEqual([]);
+});
+
+test("where they are seen after one's own, or never, nobody who may not see them is told that there are any", async () => {
+  await setRound({ scores_visible: "after_own" });
+  const writing = await reviewer("Πέτρος");
+  expect(await toldWhile(() => handedIn(writing, 3))).toEqual([]);
+  const [theirs] = (await writing.api.evaluations.mine()).items;
+  expect(await toldWhile(() => handedIn(here.evaluator, 4, { id: own }))).toEqual([reader(writing, theirs?.id ?? "")]);
+  await setRound({ scores_visible: "never" });
+  expect(await toldWhile(async () => handedIn(await reviewer("Ηλίας"), 2))).toEqual([]);
 });

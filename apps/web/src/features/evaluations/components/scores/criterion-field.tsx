@@ -17,6 +17,8 @@ interface CriterionFieldProps {
   /** What is missing is said at the field, once submitting was tried. */
   isChecked: boolean;
   disabled: boolean;
+  /** Whether other evaluators read the comment without its writer's name. */
+  isReadUnnamed: boolean;
   onScore: (score: number | null) => void;
   onComment: (comment: string) => void;
 }
@@ -27,11 +29,15 @@ export const criterionElementId = (key: string): string => `criterion-${key}`;
 
 /** One criterion: what is asked, the scale with its words, a comment. */
 export function CriterionField(props: CriterionFieldProps) {
-  const { criterion, number, share, given, isChecked, disabled, onScore, onComment } = props;
+  const { criterion, number, share, given, isChecked, disabled, isReadUnnamed, onScore, onComment } = props;
   const label = localized(criterion.label);
   const comment = given?.comment ?? "";
   const anchors = Object.fromEntries(criterion.anchors.map((anchor) => [anchor.score, localized(anchor.label)]));
   const isCommentMissing = criterion.comment_required && comment.trim() === "";
+  const hints = [
+    criterion.comment_required && m.evaluations_sheet_comment_required(),
+    isReadUnnamed && m.evaluations_sheet_comment_unnamed(),
+  ].filter(Boolean);
   const hasScore = typeof given?.score === "number";
   return (
     <li
@@ -78,7 +84,7 @@ export function CriterionField(props: CriterionFieldProps) {
         label={m.evaluations_sheet_comment()}
         required={criterion.comment_required}
         optional={!criterion.comment_required}
-        hint={criterion.comment_required && !disabled ? m.evaluations_sheet_comment_required() : null}
+        hint={disabled ? null : hints.join(" ")}
         error={isChecked && isCommentMissing ? m.evaluations_sheet_missing_comment() : null}
         className="mt-3"
       >

@@ -1,9 +1,12 @@
+import { userTopic } from "@kerkis/contract/core/realtime.ts";
+import { OTHERS_CHANGED_EVENT } from "@kerkis/contract/evaluations/evaluations.events.ts";
 import type { Evaluation, OtherReviews } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { criterion, evaluation, session } from "../../evaluations.factory.ts";
+import { happenOn, openWire } from "#shared/realtime/wire.factory.ts";
+import { criterion, evaluation, session, testId } from "../../evaluations.factory.ts";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
 import { EvaluationView } from "./evaluation-view.tsx";
 
@@ -32,6 +35,7 @@ async function open(given: Partial<Evaluation>, reviews: OtherReviews["reviews"]
       "evaluations.others":
         typeof reviews === "function" ? reviews : { criteria: [criterion({ key: "team" })], reviews },
       "evaluations.mine": { items: [], stats: { open: 0, overdue: 0, submitted: 1 } },
+      "evaluations.save": () => ({ version: (stored.version += 1), saved_at: stored.assigned_at, weighted_total: 60 }),
       "evaluations.submit": () => {
         stored = { ...stored, status: "submitted", version: stored.version + 1, shows_others: true };
         return stored;
@@ -83,4 +87,25 @@ test("what could not be loaded says so and is asked for again", async () => {
   await expect.element(part().getByText("Others’ evaluations could not be loaded")).toBeVisible();
   await part().getByRole("button", { name: "Try again" }).click();
   await expect.element(part().getByText("Total of Petros Makris")).toBeVisible();
+});
+
+test("what others hand in or change shows at once, while one's own sheet stays as it is written", async () => {
+  const given = [review("Petros Makris", 3)];
+  await open({ shows_others: true }, () => ({ criteria: [criterion({ key: "team" })], reviews: given }));
+  const asked = () => shown.calls.filter((call) => call.includes("/others")).length;
+  await openWire();
+  await expect.element(part().getByText("60.8")).toBeVisible();
+  // What may have been missed before the channel stood is asked for once.
+  await expect.poll(asked).toBe(2);
+  await page.getByRole("textbox", { name: /Private notes/ }).fill("Half a thought");
+  given.splice(0, 1, review("Petros Makris", 4), review("Eleni Koraka", 2));
+  const topic = userTopic(session().profile?.id ?? "");
+  // Of another of one's evaluations this page shows nothing.
+  await happenOn(topic, OTHERS_CHANGED_EVENT, { evaluation_id: testId(999) });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(asked()).toBe(2);
+  await happenOn(topic, OTHERS_CHANGED_EVENT, { evaluation_id: id });
+  await expect.element(part().getByText("Total of Eleni Koraka")).toBeVisible();
+  await expect.element(part().getByText("81", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: /Private notes/ })).toHaveValue("Half a thought");
 });

@@ -1,8 +1,10 @@
+import { OTHERS_CHANGED_EVENT } from "@kerkis/contract/evaluations/evaluations.events.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
+import { useStaleWhen } from "#shared/realtime/use-when-live.ts";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
@@ -11,7 +13,12 @@ import { CriterionScores } from "./criterion-scores.tsx";
 /** What the others handed in of the same application, by name or under a number, to read. */
 export function OtherReviews({ evaluationId }: { evaluationId: string }) {
   const titleId = useId();
-  const { data, error, refetch, isFetching } = useQuery(evaluationsQueries.others(evaluationId));
+  const query = evaluationsQueries.others(evaluationId);
+  const { data, error, refetch, isFetching } = useQuery(query);
+  // Each is told of their own evaluation, whatever else they judge.
+  const isOfThis = (payload: unknown) =>
+    payload instanceof Object && "evaluation_id" in payload && payload.evaluation_id === evaluationId;
+  useStaleWhen({ person: { [OTHERS_CHANGED_EVENT]: isOfThis } }, [query.queryKey]);
   const reviews = data?.reviews.map(({ evaluator_name: name, weighted_total, scores }, index) => ({
     id: String(index),
     evaluator_name: name ?? m.evaluations_others_reviewer({ number: index + 1 }),

@@ -68,6 +68,31 @@ const step = (name: string, score: string) => scale(name).getByRole("radio", { n
 const focused = () => document.activeElement;
 const indicator = () => document.querySelector("[data-autosave]")?.getAttribute("data-autosave");
 
+const comments = () =>
+  stored.template.criteria.map(({ label }) => page.getByRole("textbox", { name: `Comment on ${label.en}` }));
+const UNNAMED = /without your name\. Do not name yourself\.$/;
+
+test("a comment that other evaluators read without a name says so at its field, and nowhere else", async () => {
+  await open({ others_see: true, hides_reviewers: true });
+  for (const comment of comments()) await expect.element(comment).toHaveAccessibleDescription(UNNAMED);
+  for (const rules of [
+    { others_see: true, hides_reviewers: false },
+    { others_see: false, hides_reviewers: true },
+    { others_see: true, hides_reviewers: true, can: { edit: false, submit: false, recuse: false, decline: false } },
+  ]) {
+    shown.close();
+    await open(rules);
+    for (const comment of comments()) await expect.element(comment).not.toHaveAccessibleDescription(UNNAMED);
+  }
+});
+
+test("what is written to the applicant says that no name goes with it", async () => {
+  await open();
+  await expect
+    .element(page.getByRole("textbox", { name: /^Feedback to the applicant/ }))
+    .toHaveAccessibleDescription(/the applicant, who does not see your name\. Do not name yourself\./);
+});
+
 test("digits set a score, arrows move it, Delete clears it", async () => {
   await open();
   await step("Team", "0").click();

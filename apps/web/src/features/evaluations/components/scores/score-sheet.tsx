@@ -43,6 +43,7 @@ export function ScoreSheet({ evaluation, sheet, isChecked }: ScoreSheetProps) {
             given={value.scores[criterion.key]}
             isChecked={isChecked}
             disabled={isClosed}
+            isReadUnnamed={evaluation.others_see && evaluation.hides_reviewers}
             onScore={(score) => sheet.setScore(criterion.key, score)}
             onComment={(comment) => sheet.setComment(criterion.key, comment)}
           />

@@ -45,6 +45,7 @@ export function TrialSheet({ criteria }: { criteria: readonly Criterion[] }) {
             share={weightShare(criterion, criteria)}
             given={scores[criterion.key]}
             isChecked={false}
+            isReadUnnamed={false}
             disabled={false}
             onScore={(score) => put(criterion.key, { score })}
             onComment={(comment) => put(criterion.key, { comment })}
