@@ -34,6 +34,7 @@ export {
 } from "./conflicts/conflicts.reads.ts";
 export { decideApplication, setStatusFor, takeUnderReview } from "./decisions.service.ts";
 export { responsesByPath } from "./calls/questions.policy.ts";
+export { factsOfApplication } from "./calls/eligibility.reads.ts";
 export { askedFormId, questionsOf } from "./calls/questions.reads.ts";
 export { givenFile, givenFiles } from "./files/answer-files.reads.ts";
 export { applicationFor, feedbackOf, givenBefore, type GivenReview } from "./applications.reads.ts";

@@ -9,10 +9,13 @@ import {
   verdictsOf,
 } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import type { Eligibility } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
+import { and, eq, getColumns } from "drizzle-orm";
 import { askedForm } from "#modules/forms/forms.api.ts";
 import { publishedQuestions, rulesOf, type ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
+import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
-import type { applications } from "../applications.tables.ts";
+import { applications } from "../applications.tables.ts";
+import { askedFormId } from "./questions.reads.ts";
 
 type Row = typeof applications.$inferSelect;
 type Judged = Pick<Row, "subject" | "rules_version" | "submitted_at" | "questions_version" | "responses"> & {
@@ -51,6 +54,22 @@ export async function eligibilityOf(
     in_force,
     verdicts: verdictsOf(rules, facts, (fact) => (Object.hasOwn(described, fact) && described[fact]) || null),
   };
+}
+
+/** What criteria know of an application on an ISO day, and nothing of one that the organization has not. */
+export async function factsOfApplication(
+  db: Reader,
+  { id, organizationId }: { id: string; organizationId: string },
+  day: string,
+): Promise<Facts> {
+  const [found] = await db
+    .select({ ...getColumns(applications), form_id: askedFormId })
+    .from(applications)
+    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
+    .where(and(eq(applications.id, id), eq(applications.organization_id, organizationId)));
+  if (!found) return eligibilityFacts({}, day);
+  const { facts } = await ownFacts(db, found, found.form_id);
+  return eligibilityFacts({ ...facts, ...found.answers }, day);
 }
 
 /** What an application answered to its programme's questions, as far as that can be compared, and what they are called. */

@@ -3,6 +3,7 @@ import type { Fact, Facts } from "@kerkis/contract/core/conditions/conditions.ts
 import { eligibilityFacts } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import type { Awaited } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { and, eq, sql } from "drizzle-orm";
+import { factsOfApplication } from "#modules/applications/applications.api.ts";
 import { applicationReviews, applications } from "#modules/applications/applications.tables.ts";
 import { applicationFiles as files } from "#modules/applications/files/answer-files.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -26,16 +27,9 @@ export async function factsOf(db: Reader, { row }: { row: CaseOfFacts }, day: st
     told.set(node, outcome);
     for (const [name, answer] of Object.entries(answers)) told.set(`${node}__${name}`, answer);
   }
-  return { ...Object.fromEntries(told), ...eligibilityFacts(await answersOf(db, row), day) };
-}
-
-async function answersOf(db: Reader, { application_id: id, organization_id }: CaseOfFacts) {
-  if (id === null) return {};
-  const [found] = await db
-    .select({ answers: applications.answers })
-    .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.organization_id, organization_id)));
-  return found?.answers ?? {};
+  const { application_id: id, organization_id: organizationId } = row;
+  const known = id === null ? eligibilityFacts({}, day) : await factsOfApplication(db, { id, organizationId }, day);
+  return { ...Object.fromEntries(told), ...known };
 }
 
 /** Whether what a case waits for has happened; without an application there is nothing to wait for. */
