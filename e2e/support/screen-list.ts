@@ -162,6 +162,8 @@ export const SCREENS: Record<string, Screen> = {
   "a new organization": ({ owner }) => ({ path: "/organization-settings?new=true", person: owner }),
   "possible duplicates": ({ coordinator }) => ({ path: "/startups/duplicates", person: coordinator }),
   "a merge without two startups": ({ coordinator }) => ({ path: "/startups/merge", person: coordinator }),
+  "a merge without two investors": ({ coordinator }) => ({ path: "/investors/merge", person: coordinator }),
+  "duplicate investors": ({ coordinator }) => ({ path: "/investors/duplicates", person: coordinator }),
   "investors to confirm": ({ coordinator }) => ({ path: "/investors/changed", person: coordinator }),
   "requests of the registry": ({ coordinator }) => ({ path: "/startups/requests", person: coordinator }),
   "the registry, signed in": ({ founder }) => ({ path: "/startups", person: founder }),

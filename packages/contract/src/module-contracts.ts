@@ -13,7 +13,7 @@ export { analyticsContract as analytics } from "./analytics/analytics.contract.t
 export { assistantContract as assistant } from "./assistant/assistant.contract.ts";
 export { admin } from "./admin/all.contract.ts";
 export { importsContract as imports } from "./imports/imports.contract.ts";
-export { investorsContract as investors } from "./investors/investors.contract.ts";
+export { investors } from "./investors/all.contract.ts";
 export { ecosystemContract as ecosystem } from "./ecosystem/ecosystem.contract.ts";
 export { judgingContract as judging } from "./judging/judging.contract.ts";
 export { events } from "./events/all.contract.ts";

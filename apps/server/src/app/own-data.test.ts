@@ -34,7 +34,7 @@ const OFFICES = {
   events: ["event_cohosts.invited_by", "events.changed_by"],
   forms: ["form_versions.created_by", "forms.saved_by"],
   imports: ["imports.published_by"],
-  investors: ["investors.verified_by"],
+  investors: ["investor_merges.actor_id", "investor_merges.undone_by", "investors.verified_by"],
   programmes: ["programme_history.actor_id", "programme_rules.created_by"],
   workflows: ["workflow_events.actor_id", "workflow_tasks.assign_person", "workflow_tasks.given_by"],
 };

@@ -6,6 +6,7 @@ import { WORKFLOW_CALLS } from "./workflow-calls.ts";
 import { chatQuestion } from "#modules/assistant/assistant.factory.ts";
 import type { SweepTargets } from "./sweep-targets.ts";
 import { EVENT_CALLS } from "./event-calls.ts";
+import { INVESTOR_CALLS } from "./investor-calls.ts";
 import { ROUND_CALLS } from "./round-calls.ts";
 
 type Contract = typeof contract;
@@ -183,15 +184,7 @@ const INPUTS: Record<
   "admin.overview": () => undefined,
   "admin.organizationAudit": ({ organizationId: id }) => ({ id }),
   "admin.organizationAuditFacets": ({ organizationId: id }) => ({ id }),
-  "investors.facets": () => ({}),
-  "investors.changed": () => ({}),
-  "investors.get": ({ investorId: id }) => ({ id }),
-  "investors.duplicates": () => ({ name: "A" }),
-  "investors.profile": ({ investorId: id }) => ({ id }),
-  "investors.changeProfile": ({ investorId: id }) => ({ id, version: STALE, answers: {} }),
-  "investors.verify": ({ investorId: id }) => ({ id }),
-  "investors.confirm": ({ investorId: id }) => ({ id, version: STALE }),
-  "investors.history": ({ investorId: id }) => ({ id }),
+  ...INVESTOR_CALLS,
   "startups.facets": () => ({}),
   "startups.get": ({ startupId: id }) => ({ id }),
   "startups.similar": ({ startupId: id }) => ({ id }),

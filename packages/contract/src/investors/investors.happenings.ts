@@ -37,4 +37,23 @@ export const investorsHappenings = {
         `${person_name} changed verified facts of ${investor_name}. They need to be confirmed.`,
     },
   }),
+  /** For those who stand behind either. */
+  merged: happening({
+    kind: "investor_merged",
+    group: "invitations",
+    channels: EVERYWHERE,
+    priority: "medium",
+    tone: "info",
+    icon: "hand-coins",
+    displayType: "system",
+    facts: { investor_id: "id", investor_name: "text", merged_name: "text" },
+    link: ({ investor_id }) => `/investor/${investor_id}`,
+    title: { el: "Δύο επενδυτές έγιναν ένας", en: "Two investors were merged" },
+    message: {
+      el: ({ investor_name, merged_name }) =>
+        `Οι συντονιστές του μητρώου συγχώνευσαν την εγγραφή «${merged_name}» με την «${investor_name}».`,
+      en: ({ investor_name, merged_name }) =>
+        `The registry's coordinators merged ${merged_name} into ${investor_name}.`,
+    },
+  }),
 };

@@ -56,7 +56,13 @@ export const investor = z.extend(investorRow, {
   version,
   is_mine: z.boolean(),
   /** What the reader may do: change it, know who changed it, say that changed facts are right. */
-  can: z.object({ edit: z.boolean(), history: z.boolean(), confirm: z.boolean(), verify: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    history: z.boolean(),
+    confirm: z.boolean(),
+    verify: z.boolean(),
+    merge: z.boolean(),
+  }),
 });
 export type Investor = z.infer<typeof investor>;
 

@@ -6,13 +6,14 @@ import type { ServerModule } from "#platform/module.ts";
 import { investorChanged, investorPublished, investorUnpublished } from "./investors.events.ts";
 import { investorsRoutes } from "./investors.routes.ts";
 import { investorPortfolio } from "./investors.tables.ts";
+import { mergeRoutes } from "./merge/merge.routes.ts";
 import { investorsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { investorsPersonalData } from "./privacy/personal-data.reads.ts";
 
 export const investorsModule: ServerModule = {
   name: "investors",
   after: ["startups"],
-  routes: () => investorsRoutes,
+  routes: () => ({ ...investorsRoutes, ...mergeRoutes }),
   exports: [listExport(investorsContract.list, "investors", investorColumns)],
   listeners: [
     // A merged startup stands in its investors' portfolios as the one that it became.

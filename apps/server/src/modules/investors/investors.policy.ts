@@ -60,10 +60,19 @@ export function verifyRefusal(actor: Actor, facts: InvestorStanding): ErrorCode 
   return facts.isRegistered && !facts.isPublished ? "investor.in_application" : null;
 }
 
+/** May they make it one with another? Those who manage the registry; what an application is about is settled there first. */
+export function mergeRefusal(actor: Actor, facts: InvestorStanding): ErrorCode | null {
+  const part = partOf(actor, facts);
+  if (part === "stranger") return "investor.not_found";
+  if (!managesRegistry(actor, facts.organizationId)) return "auth.forbidden";
+  return facts.isRegistered && !facts.isPublished ? "investor.in_application" : null;
+}
+
 /** What the reader of an investor's page may do there. */
 export const abilities = (actor: Actor | null, facts: InvestorStanding) => ({
   edit: actor !== null && editRefusal(actor, facts) === null,
   history: actor !== null && historyRefusal(actor, facts) === null,
   verify: actor !== null && !facts.isPublished && verifyRefusal(actor, facts) === null,
   confirm: actor !== null && facts.isChanged && confirmRefusal(actor, facts) === null,
+  merge: actor !== null && mergeRefusal(actor, facts) === null,
 });

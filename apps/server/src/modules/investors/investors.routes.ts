@@ -1,7 +1,11 @@
 import { investorsContract } from "@kerkis/contract/investors/investors.contract.ts";
+import type { Investor } from "@kerkis/contract/investors/investors.schema.ts";
 import { managedScope, startupVisibility } from "#modules/startups/startups.api.ts";
+import type { Actor } from "#platform/auth/actor.ts";
 import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { mergedInto } from "#platform/merging/merges.ts";
+import type { Platform } from "#platform/platform.ts";
 import { possibleInvestorDuplicates } from "./duplicates.reads.ts";
 import { investorFacetCounts } from "./facets.reads.ts";
 import { changedInvestorsPage, countChangedInvestors } from "./profile/changed.reads.ts";
@@ -13,9 +17,18 @@ import {
   requireHistory,
   verifyInvestor,
 } from "./profile/profile.service.ts";
+import { investorMerges } from "./merge/merge.tables.ts";
 import { countInvestors, investorById, investorPage } from "./investors.reads.ts";
 
 const os = gated(investorsContract);
+
+/** An investor's page, or that of what it became; its own id in it says so. */
+async function pageNow({ db }: Pick<Platform, "db">, actor: Actor | null, id: string): Promise<Investor | null> {
+  const found = await investorById(db, actor, id);
+  if (found) return found;
+  const now = await mergedInto(db, investorMerges, id);
+  return now === null ? null : investorById(db, actor, now);
+}
 
 export const investorsRoutes = {
   list: os.list.handler(({ context: { platform, actor }, input }) =>
@@ -34,7 +47,7 @@ export const investorsRoutes = {
     countChangedInvestors(platform.db, managedScope(actor)),
   ),
   get: os.get.handler(async ({ context: { platform, actor }, input }) => {
-    const found = await investorById(platform.db, actor, input.id);
+    const found = await pageNow(platform, actor, input.id);
     if (!found) throw new Refusal("investor.not_found");
     return found;
   }),

@@ -3,7 +3,8 @@ import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import type { Db } from "#platform/db/db.ts";
 import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { mergedInto } from "./merge/merge.reads.ts";
+import { mergedInto } from "#platform/merging/merges.ts";
+import { startupMerges } from "./merge/merge.tables.ts";
 import { possibleDuplicates } from "./duplicates.reads.ts";
 import { startupFacetCounts } from "./facets.reads.ts";
 import { similarStartups } from "./similar.reads.ts";
@@ -14,7 +15,7 @@ const os = gated(startupsContract);
 
 /** The page of what a merged startup became; its own id in it says so. */
 async function mergedPage(db: Db, visibility: Visibility, id: string): Promise<FoundStartup | null> {
-  const now = await mergedInto(db, id);
+  const now = await mergedInto(db, startupMerges, id);
   return now === null ? null : startupPageById(db, visibility, now);
 }
 

@@ -33,7 +33,7 @@ export const testInvestor = (given: Partial<Investor> = {}): Investor => ({
   verified: { at: "2026-01-15T09:00:00.000Z", by_organization: "Blue Hub", changed_since: null },
   version: 1,
   is_mine: false,
-  can: { edit: false, history: false, confirm: false, verify: false },
+  can: { edit: false, history: false, confirm: false, verify: false, merge: false },
   ...given,
 });
 

@@ -22,6 +22,8 @@ export const investorsFeature = {
     },
     { path: "/investor/$id", under: "/investors" },
     { path: "/investors/changed", under: "/investors" },
+    { path: "/investors/duplicates", crumb: m.investors_pairs_title, under: "/investors" },
+    { path: "/investors/merge", under: "/investors/duplicates" },
     {
       path: "/investment-opportunities",
       crumb: m.shell_side_opportunities,

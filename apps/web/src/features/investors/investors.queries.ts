@@ -1,4 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import type { MergePairInput, RecordPairsFilters } from "@kerkis/contract/core/records/merging.ts";
 import type { InvestorListQuery } from "@kerkis/contract/investors/investors.schema.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
@@ -54,6 +55,30 @@ export const investorsQueries = {
       key: [...investorsQueries.all(), "history"],
       input: { id },
       load: (start) => api.investors.history({ id, limit: LIMITS.pageSize, ...start }),
+    }),
+  /** Those that may be the same. */
+  pairs: (input: RecordPairsFilters) =>
+    listQuery({
+      key: [...investorsQueries.all(), "pairs"],
+      input,
+      load: (start) => api.investors.pairs({ ...input, ...start }),
+    }),
+  pairsCount: (input: RecordPairsFilters) =>
+    queryOptions({
+      queryKey: [...investorsQueries.all(), "pairs", "count", input],
+      queryFn: () => api.investors.pairsCount(input),
+    }),
+  /** What was merged. */
+  merges: () =>
+    listQuery({
+      key: [...investorsQueries.all(), "merges"],
+      input: {},
+      load: (start) => api.investors.merges(start),
+    }),
+  mergeView: (input: MergePairInput) =>
+    queryOptions({
+      queryKey: [...investorsQueries.all(), "merge", input],
+      queryFn: () => api.investors.mergeView(input),
     }),
   investor: (id: string) =>
     queryOptions({ queryKey: [...investorsQueries.all(), "investor", id], queryFn: () => api.investors.get({ id }) }),

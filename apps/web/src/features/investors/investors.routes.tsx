@@ -1,5 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import {
+  askedPair,
+  duplicatesSearch,
+  mergeSearch,
   startupListInput,
   StartupListSkeleton,
   startupSearch,
@@ -55,7 +58,12 @@ export const investorRoute = createRoute({
   ssr: true,
   loader: async ({ context, params }) => {
     try {
-      await context.queryClient.ensureQueryData({ ...investorsQueries.investor(params.id), revalidateIfStale: true });
+      const { id } = await context.queryClient.ensureQueryData({
+        ...investorsQueries.investor(params.id),
+        revalidateIfStale: true,
+      });
+      // One that was merged is answered with what it became: its address leads there for good.
+      if (id !== params.id) throw redirect({ to: "/investor/$id", params: { id }, statusCode: 301, replace: true });
     } catch (error) {
       const code = errorCode(error);
       // Whoever may not see an investor is told no more than that there is no such page.
@@ -105,6 +113,46 @@ export const changedInvestorsRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.investors_changed_list(), noindex: true }),
 });
 
+/** Near matches, and what was merged. */
+export const duplicateInvestorsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/investors/duplicates",
+  ssr: true,
+  beforeLoad: requireSession(managesApplications, "evaluation-management"),
+  validateSearch: duplicatesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([
+      loadList(queryClient, investorsQueries.pairs(deps)),
+      queryClient.prefetchInfiniteQuery(investorsQueries.merges()),
+    ]);
+  },
+  pendingComponent: InvestorListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/duplicate-investors-page.tsx"), "DuplicateInvestorsPage"),
+  head: ({ match }) => pageHead(match, { title: m.investors_pairs_title(), noindex: true }),
+});
+
+/** Two side by side, before they become one. */
+export const mergeInvestorsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/investors/merge",
+  ssr: true,
+  beforeLoad: requireSession(managesApplications, "evaluation-management"),
+  validateSearch: mergeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const asked = askedPair(deps);
+    // Two that cannot be merged are said by the page itself.
+    if (asked === null) return;
+    const view = investorsQueries.mergeView({ kept_id: asked.kept, merged_id: asked.merged });
+    await queryClient.prefetchQuery({ ...view, retry: false });
+  },
+  pendingComponent: InvestorListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/merge-investors-page.tsx"), "MergeInvestorsPage"),
+  staticData: { crumb: () => m.investors_merge_title() },
+  head: ({ match }) => pageHead(match, { title: m.investors_merge_title(), noindex: true }),
+});
+
 /** Where an investor lands (specification 2.4). */
 export const investmentOpportunitiesRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -131,5 +179,5 @@ export const investmentOpportunitiesRoute = createRoute({
 /** By the parent that each was made for. */
 export const routes = {
   shell: [investorListRoute, investorRoute],
-  signedIn: [changedInvestorsRoute, investmentOpportunitiesRoute],
+  signedIn: [changedInvestorsRoute, duplicateInvestorsRoute, mergeInvestorsRoute, investmentOpportunitiesRoute],
 } as const;

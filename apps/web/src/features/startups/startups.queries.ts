@@ -1,5 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import type { StartupPairsFilters } from "@kerkis/contract/startups/merge/merge.schema.ts";
+import type { RecordPairsFilters } from "@kerkis/contract/core/records/merging.ts";
 import type { RegistryRequestsFilters } from "@kerkis/contract/startups/requests/requests.schema.ts";
 import type { StartupListQuery } from "@kerkis/contract/startups/startups.schema.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -84,13 +84,13 @@ export const startupsQueries = {
       queryFn: () => api.startups.requestsCount(input),
     }),
   /** Those that may be the same company. */
-  pairs: (input: StartupPairsFilters) =>
+  pairs: (input: RecordPairsFilters) =>
     listQuery({
       key: [...startupsQueries.all(), "pairs"],
       input,
       load: (start) => api.startups.pairs({ ...input, ...start }),
     }),
-  pairsCount: (input: StartupPairsFilters) =>
+  pairsCount: (input: RecordPairsFilters) =>
     queryOptions({
       queryKey: [...startupsQueries.all(), "pairs", "count", input],
       queryFn: () => api.startups.pairsCount(input),

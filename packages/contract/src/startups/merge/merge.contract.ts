@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { id } from "../../core/fields.ts";
 import { listEndpoints } from "../../core/lists.ts";
+import { mergePairInput, recordMerges, recordPairs } from "../../core/records/merging.ts";
 import { done } from "../../identity/identity.schema.ts";
-import { mergeInput, mergePairInput, mergeView, startupMerges, startupPairs } from "./merge.schema.ts";
+import { mergeInput, mergeView } from "./merge.schema.ts";
 
 const coordinator = { access: { kind: "policy", policy: "startup.coordinate" } } as const;
 
@@ -11,12 +12,12 @@ export const mergeContract = {
   ...listEndpoints(
     "pairs",
     { path: "/startups/pairs", summary: "Startups of the organization that may be the same company", ...coordinator },
-    startupPairs,
+    recordPairs,
   ),
   ...listEndpoints(
     "merges",
     { path: "/startups/merges", summary: "Startups of the organization that were merged", ...coordinator },
-    startupMerges,
+    recordMerges,
   ),
   mergeView: endpoint({
     method: "GET",

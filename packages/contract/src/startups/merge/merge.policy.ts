@@ -33,6 +33,3 @@ export const MERGED_ALONG = {
   website_url: ["website_domain"],
   city: ["location"],
 } as const satisfies Partial<Record<MergeField, readonly string[]>>;
-
-/** Why two may be the same company. */
-export const PAIR_REASONS = ["tax_number", "website", "name"] as const;

@@ -1,16 +1,19 @@
 import type { RecordHistoryPage, RecordHistoryQuery } from "@kerkis/contract/core/history.ts";
-import { and } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { recordHistoryOf } from "#modules/identity/identity.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import { visibleTo } from "#platform/db/published.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
+import { withMerged } from "#platform/merging/merges.ts";
 import { investorHistory } from "../investors.tables.ts";
+import { investorMerges } from "../merge/merge.tables.ts";
 
-/** What happened to investors. */
+/** What happened to investors, and to those that became part of them. */
 export const investorHistories = recordHistoryOf("investor-history", investorHistory, investorHistory.investor_id, {
   fields: { company_name: "name" },
+  of: (id) => sql`${investorHistory.investor_id} in ${withMerged(investorMerges, id)}`,
 });
 
 const PORTFOLIO = "portfolio";

@@ -30,11 +30,12 @@ import {
 } from "../investors.policy.ts";
 import { type InvestorRow, investorRowById, markConfirmed, replacePortfolio, writeProfile } from "../investors.repo.ts";
 import { portfolioShown, seenPortfolio } from "../portfolio.reads.ts";
+import { answersOf } from "./profile.reads.ts";
 
 type Rule = (actor: Actor, facts: InvestorStanding) => ReturnType<typeof editRefusal>;
 
 /** The row as the rules see it. */
-const standingOf = (row: InvestorRow): InvestorStanding => ({
+export const standingOf = (row: InvestorRow): InvestorStanding => ({
   organizationId: row.organization_id,
   ownerId: row.owner_id,
   isPublished: row.is_active && row.is_verified && row.organization_open,
@@ -56,30 +57,15 @@ export async function requireHistory(db: Reader, actor: Actor, id: string): Prom
   await investorUnder(historyRefusal, db, actor, id);
 }
 
-/** A row's facts as their form holds them. */
-const answersOf = async (db: Reader, actor: Actor, row: InvestorRow): Promise<InvestorAnswers> => ({
-  name: row.company_name,
-  type: row.type,
-  logo_url: row.logo_url,
-  website_url: row.website_url ?? "",
-  city: row.city,
-  description: row.description,
-  thesis: row.thesis,
-  stages: row.stages,
-  industries: row.industries,
-  countries: row.countries,
-  ticket_min: row.ticket_min,
-  ticket_max: row.ticket_max,
-  currency: row.currency as InvestorProfile["currency"],
-  portfolio: await portfolioShown(db, startupVisibility(actor), row.id),
-});
+const answersFor = async (db: Reader, actor: Actor, row: InvestorRow): Promise<InvestorAnswers> =>
+  answersOf(row, await portfolioShown(db, startupVisibility(actor), row.id));
 
 const profileOf = async (db: Reader, actor: Actor, row: InvestorRow): Promise<EditableInvestor> => ({
   id: row.id,
   version: row.version,
   changed_by: await investorHistories.lastChangedBy(db, row.id),
   is_looked_at: row.is_verified && confirmRefusal(actor, standingOf(row)) !== null,
-  answers: await answersOf(db, actor, row),
+  answers: await answersFor(db, actor, row),
 });
 
 /** An investor's profile for someone who may edit it. @throws Refusal investor.not_found, auth.forbidden, investor.in_application */
@@ -100,7 +86,7 @@ export function changeInvestor(
     const row = await investorUnder(editRefusal, tx, actor, input.id, "update");
     await refuseOvertaken(tx, row, input.version);
     const visibility = startupVisibility(actor);
-    const profile = validProfile({ ...(await answersOf(tx, actor, row)), ...input.answers });
+    const profile = validProfile({ ...(await answersFor(tx, actor, row)), ...input.answers });
     const portfolio = await seenPortfolio(tx, visibility, profile.portfolio, "input.invalid");
     const at = isoNow(platform.clock);
     const saved = await writeProfile(tx, row.id, profile, at);

@@ -47,7 +47,7 @@ test("who stands behind it changes it; everyone sees it at once, and the history
     stages: ["seed", "growth"],
     verified: { changed_since: null },
   });
-  expect(shown.can).toEqual({ edit: false, history: false, confirm: false, verify: false });
+  expect(shown.can).toEqual({ edit: false, history: false, confirm: false, verify: false, merge: false });
   const { items } = await coordinator.api.investors.history({ id });
   expect(items).toMatchObject([
     {

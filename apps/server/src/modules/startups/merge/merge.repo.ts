@@ -9,9 +9,6 @@ import { startupPeople } from "../people/people.tables.ts";
 import type { StartupRow } from "../profile/profile.repo.ts";
 import { startupRequests } from "../requests/requests.tables.ts";
 import { startups } from "../startups.tables.ts";
-import { startupMerges as merges } from "./merge.tables.ts";
-
-export type MergeRow = typeof merges.$inferSelect;
 
 /** Startups of the organization, deleted ones too, locked in the order of their ids: two merges wait for each other. */
 export async function lockStartups(tx: Tx, scope: OrgScope, ids: readonly string[]): Promise<Map<string, StartupRow>> {
@@ -22,26 +19,6 @@ export async function lockStartups(tx: Tx, scope: OrgScope, ids: readonly string
     .orderBy(asc(startups.id))
     .for("update");
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-export async function insertMerge(tx: Tx, merge: typeof merges.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(merges).values(merge).returning({ id: merges.id });
-  if (!row) throw new Error("A merge was not written.");
-  return row.id;
-}
-
-/** A merge of the organization, locked. */
-export async function lockMerge(tx: Tx, scope: OrgScope, id: string): Promise<MergeRow | null> {
-  const [row] = await tx
-    .select()
-    .from(merges)
-    .where(and(eq(merges.id, id), eq(merges.organization_id, scope.organizationId)))
-    .for("update");
-  return row ?? null;
-}
-
-export async function closeMerge(tx: Tx, id: string, by: { undone_at: string; undone_by: string }): Promise<void> {
-  await tx.update(merges).set(by).where(eq(merges.id, id));
 }
 
 interface Way {

@@ -11,13 +11,22 @@ import { transact, type Reader } from "#platform/db/db.ts";
 import { isPublished } from "#platform/db/published.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import {
+  changesOf,
+  closeMerge,
+  insertMerge,
+  lockMerge,
+  restored,
+  type MergeChanges,
+} from "#platform/merging/merges.ts";
 import type { Platform } from "#platform/platform.ts";
 import { startupPeopleIds } from "../people/people.reads.ts";
 import { seesInRegistry, writeStartup, type StartupRow } from "../profile/profile.repo.ts";
 import { startupMerged, startupMergeUndone } from "../startups.events.ts";
 import type { StartupProvenance } from "../startups.tables.ts";
 import { mergeSideOf, startupsOf } from "./merge.reads.ts";
-import { closeMerge, insertMerge, lockMerge, lockStartups, moveBack, moveRelations } from "./merge.repo.ts";
+import { lockStartups, moveBack, moveRelations } from "./merge.repo.ts";
+import { startupMerges } from "./merge.tables.ts";
 
 /** @throws Refusal startup.merge_itself, startup.not_found */
 function both(rows: ReadonlyMap<string, StartupRow>, keptId: string, mergedId: string) {
@@ -94,15 +103,11 @@ export function mergeStartups(
     const provenance = { ...kept.provenance, fields: { ...kept.provenance.fields, ...origins } };
     await writeStartup(tx, mergedId, { deleted_at: at, updated_at: at });
     await writeStartup(tx, keptId, { ...facts, provenance, updated_at: at });
-    const changes = Object.fromEntries(
-      Object.entries({ ...facts, provenance }).map(([name, after]) => [name, [Reflect.get(kept, name), after]]),
-    ) as Record<string, [unknown, unknown]>;
-    const id = await insertMerge(tx, {
-      organization_id: scope.organizationId,
+    const id = await insertMerge(tx, startupMerges, scope, {
       kept_id: keptId,
       merged_id: mergedId,
       actor_id: actor.userId,
-      changes,
+      changes: changesOf(kept, { ...facts, provenance }),
       moved,
       created_at: at,
     });
@@ -121,23 +126,17 @@ export function mergeStartups(
   });
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** What undoing writes: each column that still has what the merge wrote; what was changed since stays. */
-function restored(row: StartupRow, changes: Record<string, [unknown, unknown]>): Columns {
-  const { provenance, ...facts } = changes;
-  const back = Object.entries(facts).filter(([name, [, after]]) => isSame(Reflect.get(row, name), after));
+/** What undoing writes: what still has what the merge wrote, each with the origin that it had. */
+function undone(row: StartupRow, { provenance, ...facts }: MergeChanges): Columns {
+  const back = restored(row, facts);
   const stood = (provenance?.[0] ?? {}) as StartupProvenance;
   const fields = { ...row.provenance.fields };
-  for (const [name] of back) {
+  for (const name of Object.keys(back)) {
     const origin = stood.fields?.[name];
     if (origin) fields[name] = origin;
     else delete fields[name];
   }
-  return {
-    ...Object.fromEntries(back.map(([name, [before]]) => [name, before])),
-    provenance: { ...row.provenance, fields },
-  };
+  return { ...back, provenance: { ...row.provenance, fields } };
 }
 
 /**
@@ -146,9 +145,9 @@ function restored(row: StartupRow, changes: Record<string, [unknown, unknown]>):
  */
 export function undoMerge(platform: Platform, actor: Actor, scope: OrgScope, id: string): Promise<void> {
   return transact(platform.db, actor.userId, async (tx) => {
-    const merge = await lockMerge(tx, scope, id);
+    const merge = await lockMerge(tx, startupMerges, scope, id);
     if (!merge) throw new Refusal("startup.merge_gone");
-    if (merge.undone_at !== null) throw new Refusal("startup.merge_undone");
+    if (merge.is_undone) throw new Refusal("startup.merge_undone");
     const { kept_id: keptId, merged_id: mergedId, moved, changes } = merge;
     const rows = await lockStartups(tx, scope, [keptId, mergedId]);
     const [kept, merged] = [rows.get(keptId), rows.get(mergedId)];
@@ -158,9 +157,9 @@ export function undoMerge(platform: Platform, actor: Actor, scope: OrgScope, id:
     const context = { tx, platform, actorId: actor.userId };
     await moveBack(tx, { from: mergedId, to: keptId }, moved);
     await platform.events.emit(context, startupMergeUndone, { keptId, mergedId, moved });
-    await writeStartup(tx, keptId, { ...restored(kept, changes), updated_at: at });
+    await writeStartup(tx, keptId, { ...undone(kept, changes), updated_at: at });
     await writeStartup(tx, mergedId, { deleted_at: null, updated_at: at });
-    await closeMerge(tx, id, { undone_at: at, undone_by: actor.userId });
+    await closeMerge(tx, startupMerges, id, { at, by: actor.userId });
     await recordAudit(tx, actor, {
       action: "startup.merge_undone",
       organizationId: scope.organizationId,

@@ -2,6 +2,7 @@ import type { EditableProfile } from "@kerkis/contract/startups/profile/profile.
 import { PROFILE_FORM } from "@kerkis/contract/startups/profile/profile.form.ts";
 import { sql } from "drizzle-orm";
 import { recordHistoryOf } from "#modules/identity/identity.api.ts";
+import { withMerged } from "#platform/merging/merges.ts";
 import type { startups } from "../startups.tables.ts";
 import { startupMerges } from "../merge/merge.tables.ts";
 import { startupHistory } from "./profile.tables.ts";
@@ -20,6 +21,5 @@ export const answersOf = (row: StartupRow): EditableProfile["answers"] => ({
 
 /** What happened to startups, and to those that became part of them. */
 export const startupHistories = recordHistoryOf("startup history", startupHistory, startupHistory.startup_id, {
-  of: (id) => sql`${startupHistory.startup_id} in (
-    select ${id}::uuid union all select merged_id from ${startupMerges} where kept_id = ${id}::uuid and undone_at is null)`,
+  of: (id) => sql`${startupHistory.startup_id} in ${withMerged(startupMerges, id)}`,
 });

@@ -8,7 +8,7 @@ import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { startup } from "../startups.factory.ts";
+import { startup } from "../model/startups.factory.ts";
 import { EditingContext } from "./profile/editing.ts";
 import { StartupKeyFacts } from "./startup-facts.tsx";
 import { StartupTeam } from "./startup-sections.tsx";

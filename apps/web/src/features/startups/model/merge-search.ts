@@ -6,3 +6,7 @@ export const duplicatesSearch = (search: Record<string, unknown>) => optionalPar
 /** The address of a merge: which stays, and which becomes part of it. */
 export const mergeSearch = (search: Record<string, unknown>) =>
   optionalParams({ kept: idParam(search["kept"]), merged: idParam(search["merged"]) });
+
+/** Both of them; null where the address names fewer. */
+export const askedPair = ({ kept, merged }: ReturnType<typeof mergeSearch>): { kept: string; merged: string } | null =>
+  kept !== undefined && merged !== undefined ? { kept, merged } : null;

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import type { Answers } from "#shared/api/answers.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
-import { startup } from "../startups.factory.ts";
+import { startup } from "../model/startups.factory.ts";
 import { ComparePage } from "./compare-page.tsx";
 
 const ALPHA = "0199a000-0000-7000-8000-00000000000a";

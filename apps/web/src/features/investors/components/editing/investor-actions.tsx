@@ -1,11 +1,12 @@
 import type { Investor } from "@kerkis/contract/investors/investors.schema.ts";
+import { Link } from "@tanstack/react-router";
 import { BadgeCheck, History, PencilLine } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { formatDate } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { Button } from "#shared/ui/button.tsx";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { useConfirm } from "../../hooks/use-confirm.ts";
 import { useVerifyInvestor } from "../../investors.mutations.ts";
@@ -28,6 +29,11 @@ export function InvestorActions({ investor }: { investor: Investor }) {
           <History />
           {m.investors_history()}
         </Button>
+        {can.merge && (
+          <Link to="/investors/duplicates" search={{ of: id }} className={buttonStyles({ variant: "outline" })}>
+            {m.investors_pairs_find()}
+          </Link>
+        )}
         {can.verify && (
           <Button variant="accent" onClick={() => setOpen("verify")}>
             <BadgeCheck />

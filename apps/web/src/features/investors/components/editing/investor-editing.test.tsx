@@ -49,7 +49,7 @@ async function open(given: Partial<Investor>, answers: Answers = {}) {
   });
 }
 
-const EDITOR = { edit: true, history: true, confirm: false, verify: false };
+const EDITOR = { edit: true, history: true, confirm: false, verify: false, merge: false };
 const box = (name: RegExp) => page.getByRole("textbox", { name });
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
@@ -118,7 +118,7 @@ test("a coordinator confirms what changed in one press", async () => {
   let confirmed: unknown;
   const verified = { at: MOMENT, by_organization: "Blue Hub", changed_since: MOMENT };
   await open(
-    { version: 7, verified, can: { edit: false, history: true, confirm: true, verify: false } },
+    { version: 7, verified, can: { edit: false, history: true, confirm: true, verify: false, merge: false } },
     {
       "investors.confirm": async (request: Request) => {
         confirmed = await request.json();
@@ -135,7 +135,7 @@ test("a coordinator confirms what changed in one press", async () => {
 test("a coordinator verifies one that came from a file", async () => {
   let verified: unknown;
   await open(
-    { can: { edit: false, history: true, confirm: false, verify: true } },
+    { can: { edit: false, history: true, confirm: false, verify: true, merge: false } },
     {
       "investors.verify": async (request: Request) => {
         verified = request.url;

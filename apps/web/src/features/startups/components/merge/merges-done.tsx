@@ -1,20 +1,27 @@
-import type { StartupMerge } from "@kerkis/contract/startups/merge/merge.schema.ts";
+import type { RecordMerge, RecordMergesPage } from "@kerkis/contract/core/records/merging.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { m } from "#messages";
+import type { Command } from "#shared/commands/use-command.ts";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { formatDate } from "#shared/i18n/format.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
+import type { ListQuery } from "#shared/lists/list-query.ts";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useList } from "#shared/lists/use-list.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { useUndoMerge } from "../../merge.mutations.ts";
-import { startupsQueries } from "../../startups.queries.ts";
+import type { MergedRegistry } from "../../model/merging.ts";
+
+interface MergesDoneProps {
+  query: ListQuery<RecordMergesPage>;
+  registry: MergedRegistry;
+  undo: Command<unknown, string>;
+}
 
 /** What was merged, and the way back. */
-export function MergesDone() {
-  const list = useList(startupsQueries.merges());
+export function MergesDone({ query, registry, undo }: MergesDoneProps) {
+  const list = useList(query);
   return (
     <section className="mt-14">
       <h2 className="display mb-4 text-2xl leading-tight">{m.startups_merges()}</h2>
@@ -26,7 +33,7 @@ export function MergesDone() {
       >
         {(merges) => (
           <ListRows look="cards" label={m.startups_merges()} rows={merges} rowId={({ id }) => id}>
-            {(merge) => <Done merge={merge} />}
+            {(merge) => <Done merge={merge} registry={registry} undo={undo} />}
           </ListRows>
         )}
       </ResourceList>
@@ -34,17 +41,17 @@ export function MergesDone() {
   );
 }
 
-function Done({ merge }: { merge: StartupMerge }) {
-  const { id, kept, merged, person, at, undone_at: undone } = merge;
+function Done({ merge, registry, undo }: { merge: RecordMerge } & Pick<MergesDoneProps, "registry" | "undo">) {
+  const { id, kept, person, at, undone_at: undone } = merge;
+  const merged = registry.nameOf(merge.merged.name);
   const [isConfirming, setConfirming] = useState(false);
-  const undo = useUndoMerge();
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-surface p-5 shadow-sm">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <h3 className="font-semibold">
-          {merged.name} →{" "}
-          <Link to="/startup/$id" params={{ id: kept.id }} className={linkStyles({ kind: "standalone" })}>
-            {kept.name}
+          {merged} →{" "}
+          <Link to={registry.record} params={{ id: kept.id }} className={linkStyles({ kind: "standalone" })}>
+            {registry.nameOf(kept.name)}
           </Link>
         </h3>
         <p className="text-sm text-muted-foreground">
@@ -56,12 +63,12 @@ function Done({ merge }: { merge: StartupMerge }) {
       ) : (
         <Button variant="outline" size="sm" onClick={() => setConfirming(true)}>
           {m.startups_merge_undo()}
-          <span className="sr-only">: {merged.name}</span>
+          <span className="sr-only">: {merged}</span>
         </Button>
       )}
       {isConfirming && (
         <Confirm
-          title={m.startups_merge_undo_title({ name: merged.name })}
+          title={m.startups_merge_undo_title({ name: merged })}
           description={m.startups_merge_undo_text()}
           confirmLabel={m.startups_merge_undo()}
           command={undo}
