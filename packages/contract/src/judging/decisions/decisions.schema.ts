@@ -64,8 +64,7 @@ export type Letter = z.infer<typeof letter>;
 
 export const applyDecisionsInput = z.object({ id, decision_ids: z.array(id).check(z.minLength(1), z.maxLength(MANY)) });
 export const applied = z.object({ applied: z.int() });
-/** Told to whoever applies, while it is under way: nothing stands before all of it does. */
-export const DECISIONS_APPLYING = "decisions_applying";
+/** What DECISIONS_APPLYING says. */
 export const decisionsApplying = z.object({
   round_id: id,
   done: z.int(),

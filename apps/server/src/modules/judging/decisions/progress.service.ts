@@ -1,4 +1,5 @@
-import { DECISIONS_APPLYING, type DecisionsApplying } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import { DECISIONS_APPLYING } from "@kerkis/contract/judging/decisions/decisions.events.ts";
+import type { DecisionsApplying } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/db.ts";

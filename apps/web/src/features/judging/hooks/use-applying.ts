@@ -1,4 +1,4 @@
-import { DECISIONS_APPLYING, decisionsApplying } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import { DECISIONS_APPLYING } from "@kerkis/contract/judging/decisions/decisions.events.ts";
 import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -27,7 +27,8 @@ export function useApplying(roundId: string, isHere: boolean): Applying | null {
   const { profile } = useSession();
   const [applying, setApplying] = useState<Applying | null>(null);
   useChannel(profile ? userTopic(profile.id) : null, {
-    [DECISIONS_APPLYING]: (payload) => {
+    [DECISIONS_APPLYING]: async (payload) => {
+      const { decisionsApplying } = await import("@kerkis/contract/judging/decisions/decisions.schema.ts");
       const told = decisionsApplying.safeParse(payload);
       if (!told.success || told.data.round_id !== roundId) return;
       const { done, total, ended } = told.data;
