@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 interface InvestorTarget {
   investorId: string;
+  startupId: string;
 }
 
 /** A version nobody has seen: what passes the gate changes nothing. */
@@ -13,6 +14,7 @@ export const INVESTOR_CALLS = {
   "investors.facets": () => ({}),
   "investors.changed": () => ({}),
   "investors.get": ({ investorId: id }: InvestorTarget) => ({ id }),
+  "investors.backersOf": ({ startupId }: InvestorTarget) => ({ startup_id: startupId }),
   "investors.duplicates": () => ({ name: "A" }),
   "investors.profile": ({ investorId: id }: InvestorTarget) => ({ id }),
   "investors.changeProfile": ({ investorId: id }: InvestorTarget) => ({ id, version: STALE, answers: {} }),

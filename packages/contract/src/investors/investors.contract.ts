@@ -6,6 +6,7 @@ import { listEndpoints } from "../core/lists.ts";
 import { possibleDuplicate } from "../startups/startups.schema.ts";
 import { changeInvestorInput, editableInvestor } from "./profile.schema.ts";
 import {
+  backer,
   changedInvestors,
   investor,
   investorDuplicateQuery,
@@ -51,6 +52,14 @@ export const investorsContract = {
   })
     .input(z.object({ id }))
     .output(investor),
+  backersOf: endpoint({
+    method: "GET",
+    path: "/investors/of-startup/{startup_id}",
+    summary: "Investors that have a startup in their portfolio, of those that the caller may see",
+    access: { kind: "public" },
+  })
+    .input(z.object({ startup_id: id }))
+    .output(z.object({ items: z.array(backer) })),
   duplicates: endpoint({
     method: "POST",
     path: "/investors/duplicates",

@@ -66,6 +66,16 @@ export const investor = z.extend(investorRow, {
 });
 export type Investor = z.infer<typeof investor>;
 
+/** An investor where it stands beside a startup that it has invested in. */
+export const backer = z.object({
+  id,
+  company_name: z.string(),
+  type: z.enum(INVESTOR_TYPES),
+  city: z.string(),
+  logo_url: z.nullable(z.string()),
+});
+export type Backer = z.infer<typeof backer>;
+
 /** The list and its filters: of each several values at once, any of which is enough; 'all' means no filter. */
 export const investorList = listOf({
   item: investorRow,

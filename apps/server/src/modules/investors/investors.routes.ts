@@ -18,6 +18,7 @@ import {
   verifyInvestor,
 } from "./profile/profile.service.ts";
 import { investorMerges } from "./merge/merge.tables.ts";
+import { backersOf } from "./portfolio.reads.ts";
 import { countInvestors, investorById, investorPage } from "./investors.reads.ts";
 
 const os = gated(investorsContract);
@@ -51,6 +52,9 @@ export const investorsRoutes = {
     if (!found) throw new Refusal("investor.not_found");
     return found;
   }),
+  backersOf: os.backersOf.handler(async ({ context: { platform, actor }, input }) => ({
+    items: await backersOf(platform.db, startupVisibility(actor), input.startup_id),
+  })),
   profile: os.profile.handler(({ context: { platform, actor }, input }) =>
     editableInvestorFor(platform.db, actor, input.id),
   ),

@@ -238,3 +238,28 @@ test("investors of a closed organization are in no list and on no page", async (
   expect(await names(server.visitor, { search: "Κλειστός" })).toEqual([]);
   await expect(server.visitor.investors.get({ id })).rejects.toMatchObject({ code: "investor.not_found" });
 });
+
+describe("investors of a startup", () => {
+  test("are those that have it in their portfolio, of both what the reader may see", async () => {
+    const [here, elsewhere] = [
+      await createOrganization(server.db, { name: "Delta" }),
+      await createOrganization(server.db, { name: "Epsilon" }),
+    ];
+    const startupId = await createStartup(server.db, here.id);
+    const hidden = await createStartup(server.db, here.id, { is_verified: false });
+    const shown = await createInvestor(server.db, here.id, { company_name: "Αύρα" }, [startupId, hidden]);
+    const waiting = await createInvestor(server.db, here.id, { is_verified: false }, [startupId]);
+    await createInvestor(server.db, here.id, { deleted_at: "2026-01-01T00:00:00.000Z" }, [startupId]);
+    await createInvestor(server.db, here.id);
+    const admin = await server.createUser({ organizations: { [here.id]: "admin" } });
+    const other = await server.createUser({ organizations: { [elsewhere.id]: "owner" } });
+    const of = async (api: TestServer["visitor"], startup_id: string) =>
+      (await api.investors.backersOf({ startup_id })).items.map(({ id }) => id);
+    for (const api of [server.visitor, other.api]) {
+      expect(await of(api, startupId)).toEqual([shown]);
+      expect(await of(api, hidden)).toEqual([]);
+    }
+    expect((await of(admin.api, startupId)).toSorted()).toEqual([shown, waiting].toSorted());
+    expect(await of(admin.api, hidden)).toEqual([shown]);
+  });
+});

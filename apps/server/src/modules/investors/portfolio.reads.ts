@@ -1,5 +1,5 @@
-import type { PortfolioStartup } from "@kerkis/contract/investors/investors.schema.ts";
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Backer, PortfolioStartup } from "@kerkis/contract/investors/investors.schema.ts";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { anyOf } from "#platform/db/columns.ts";
@@ -7,7 +7,7 @@ import type { Db, Reader } from "#platform/db/db.ts";
 import { readerValues, scopeOf, visibleByName, visibleTo } from "#platform/db/published.ts";
 import { rememberedStatements } from "#platform/db/statements.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { investorPortfolio as portfolio } from "./investors.tables.ts";
+import { investorPortfolio as portfolio, investors } from "./investors.tables.ts";
 
 export interface Portfolio {
   portfolio_count: number;
@@ -105,3 +105,29 @@ export const portfolioShown = (
 /** Whether the reader sees the startup of a portfolio's row. */
 export const seesStartup = (visibility: Visibility): SQL =>
   sql`exists (select from ${startups} where ${startups.id} = ${portfolio.startup_id} and ${visibleTo(startups, visibility)})`;
+
+/** So many stand beside a startup. */
+const BACKERS_MAX = 50;
+
+/** Investors that have a startup in their portfolio, by name; of both what the reader sees. */
+export const backersOf = (db: Reader, visibility: Visibility, startupId: string): Promise<Backer[]> =>
+  db
+    .select({
+      id: investors.id,
+      company_name: investors.company_name,
+      type: investors.type,
+      city: investors.city,
+      logo_url: investors.logo_url,
+    })
+    .from(portfolio)
+    .innerJoin(investors, eq(investors.id, portfolio.investor_id))
+    .where(
+      and(
+        eq(portfolio.startup_id, startupId),
+        visibleTo(investors, visibility),
+        isNull(investors.deleted_at),
+        seesStartup(visibility),
+      ),
+    )
+    .orderBy(investors.name_folded, investors.id)
+    .limit(BACKERS_MAX);

@@ -44,6 +44,12 @@ export const startupsQueries = {
       queryKey: [...startupsQueries.all(), "stages", id],
       queryFn: async () => (await api.events.stagesOf({ startup_id: id })).items,
     }),
+  /** Investors of the registry that have it in their portfolio. */
+  investors: (id: string) =>
+    queryOptions({
+      queryKey: [...startupsQueries.all(), "investors", id],
+      queryFn: async () => (await api.investors.backersOf({ startup_id: id })).items,
+    }),
   similar: (id: string) =>
     queryOptions({
       queryKey: [...startupsQueries.all(), "similar", id],

@@ -1,6 +1,6 @@
 import type { Ecosystem } from "@kerkis/contract/ecosystem/ecosystem.schema.ts";
 import type { Region } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { regionName } from "#features/startups/startup-names.public.ts";
@@ -8,6 +8,8 @@ import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
+import { PrintButton } from "#shared/ui/print-button.tsx";
+import { ShareActions } from "#shared/ui/share-actions.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 import { greekUnit } from "#shared/ui/seat-map/greek-regions.tsx";
 import { EcosystemFigures } from "./ecosystem-figures.tsx";
@@ -21,6 +23,8 @@ export function EcosystemStage({ ecosystem, isWorld }: { ecosystem: Ecosystem; i
   const { region, regions, countries } = ecosystem;
   const [pointed, setPointed] = useState<Region | null>(null);
   const navigate = useNavigate({ from: "/ecosystem" });
+  const { origin } = useRouter().options.context;
+  const href = useLocation({ select: (location) => location.href });
   const active = pointed ?? region;
   const press = (key: Region) =>
     void navigate({
@@ -55,6 +59,11 @@ export function EcosystemStage({ ecosystem, isWorld }: { ecosystem: Ecosystem; i
               )}
             </div>
             <EcosystemFigures ecosystem={ecosystem} />
+            <div className="mt-8 flex flex-wrap gap-2.5 print:hidden">
+              {/* With the region and the map that one looks at. */}
+              <ShareActions variant="onstage" name={m.ecosystem_title()} address={`${origin}${href}`} />
+              <PrintButton variant="onstage" />
+            </div>
           </div>
           <div className="min-w-0">
             {isWorld ? (

@@ -49,8 +49,8 @@ export function WorldMap({ countries }: { countries: Ecosystem["countries"] }) {
                 <th scope="row" className="py-2 text-left font-normal">
                   {countryName(country)}
                 </th>
-                <td className="tnum py-2 pl-3 text-right">{startups === null ? "<5" : formatNumber(startups)}</td>
-                <td className="tnum py-2 pl-3 text-right">{formatNumber(investors ?? 0)}</td>
+                <td className="tnum py-2 pl-3 text-right">{cellText(startups)}</td>
+                <td className="tnum py-2 pl-3 text-right">{cellText(investors)}</td>
               </tr>
             ))}
           </tbody>
@@ -59,3 +59,6 @@ export function WorldMap({ countries }: { countries: Ecosystem["countries"] }) {
     </div>
   );
 }
+
+/** A number of few is not told. */
+const cellText = (count: number | null): string => (count === null ? "<5" : formatNumber(count));

@@ -1,7 +1,7 @@
 import type { Ecosystem, Network } from "@kerkis/contract/ecosystem/ecosystem.schema.ts";
 import type { Region } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import type { ReactElement } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
@@ -120,4 +120,35 @@ test("the network is walked by the keyboard and told as a table", async () => {
   await page.getByRole("button", { name: /table/i }).click();
   await expect.element(page.getByRole("row", { name: "Ωκεανίς Blue Hub Μελτέμι" })).toBeVisible();
   await expect.element(page.getByRole("row", { name: "Θάλασσα Blue Hub nobody yet" })).toBeVisible();
+});
+
+test("the world is a map and its table: every country with its startups and investors, few of them not told", async () => {
+  const countries = [
+    { country: "GR", startups: 120, investors: 9 },
+    { country: "CY", startups: null, investors: null },
+  ];
+  await open(<EcosystemStage ecosystem={ecosystem({ countries })} isWorld />);
+  const table = page.getByRole("table", { name: "Startups and investors by country" });
+  await expect.element(table.getByRole("rowheader", { name: "Cyprus" })).toBeVisible();
+  const rows = [...document.querySelectorAll("tbody tr")].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    ["Greece", "120", "9"],
+    ["Cyprus", "<5", "<5"],
+  ]);
+  // The thirteen regions are those of the other map.
+  expect(page.getByRole("navigation", { name: "Regions" }).elements()).toEqual([]);
+  await expect.element(page.getByRole("link", { name: "World" })).toBeVisible();
+});
+
+test("the picture's address is copied with the region and the map that one looks at, and it can be printed", async () => {
+  const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await open(<EcosystemStage ecosystem={ecosystem()} isWorld={false} />);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  expect(copied).toHaveBeenCalledWith(expect.stringMatching(/\/ecosystem$/));
+  await page.getByRole("button", { name: "Print" }).click();
+  expect(print).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import type { Investor } from "@kerkis/contract/investors/investors.schema.ts";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
@@ -39,4 +39,15 @@ test("leaves out what was not declared, and links to no address that is none", a
     expect(page.getByText(label, { exact: true }).elements()).toHaveLength(0);
   }
   expect(page.getByRole("link", { name: /Get in touch/ }).elements()).toHaveLength(0);
+});
+
+test("its address can be copied, and the page printed", async () => {
+  const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await open();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  expect(copied).toHaveBeenCalledWith(expect.stringMatching(/\/investor\/0199a000-/));
+  await page.getByRole("button", { name: "Print" }).click();
+  expect(print).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });

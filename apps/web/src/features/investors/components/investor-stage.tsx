@@ -1,5 +1,5 @@
 import type { Investor } from "@kerkis/contract/investors/investors.schema.ts";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, ArrowUpRight, BadgeCheck, Circle } from "lucide-react";
 import { isWebLink } from "#features/startups/startup-names.public.ts";
 import { m } from "#messages";
@@ -7,12 +7,15 @@ import { formatDate } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
+import { PrintButton } from "#shared/ui/print-button.tsx";
+import { ShareActions } from "#shared/ui/share-actions.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { investorName, typeName } from "./labels.ts";
 
 /** The investor's name, kind and seat, whether somebody verified it, and the way to reach it. */
 export function InvestorStage({ investor }: { investor: Investor }) {
   const { company_name, type, city, website_url: site, logo_url, verified } = investor;
+  const { origin } = useRouter().options.context;
   const isVisitor = useSession().profile === null;
   const Sign = verified ? BadgeCheck : Circle;
   return (
@@ -50,18 +53,27 @@ export function InvestorStage({ investor }: { investor: Investor }) {
             {verified?.changed_since && ` ${m.investors_changed_since({ date: formatDate(verified.changed_since) })}`}
           </span>
         </p>
-        {isWebLink(site) && (
-          <a
-            href={site}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-            className={buttonStyles({ variant: "accent", className: "mt-7 max-w-full min-w-0 print:hidden" })}
-          >
-            <span className="truncate">{m.investors_contact()}</span>
-            <ArrowUpRight aria-hidden />
-            <span className="sr-only">{m.investors_opens_new_tab()}</span>
-          </a>
-        )}
+        <div className="mt-7 flex max-w-full flex-wrap items-center gap-2.5 print:hidden">
+          {isWebLink(site) && (
+            <a
+              href={site}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className={buttonStyles({ variant: "accent", className: "max-w-full min-w-0" })}
+            >
+              <span className="truncate">{m.investors_contact()}</span>
+              <ArrowUpRight aria-hidden />
+              <span className="sr-only">{m.investors_opens_new_tab()}</span>
+            </a>
+          )}
+          <ShareActions
+            variant="onstage"
+            size="md"
+            name={investorName(company_name)}
+            address={`${origin}/investor/${investor.id}`}
+          />
+          <PrintButton variant="onstage" size="md" />
+        </div>
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import type { Backer } from "@kerkis/contract/investors/investors.schema.ts";
 import type { StartupFollowers } from "@kerkis/contract/startups/followers/followers.schema.ts";
 import type { StartupRound } from "@kerkis/contract/startups/news/news.schema.ts";
 import type { RoundKind } from "@kerkis/contract/startups/news/news.taxonomy.ts";
@@ -50,6 +51,16 @@ const nobody: StartupFollowers = {
 
 const founder: Session = { ...asVisitor(undefined), profile: testProfile() };
 
+const BACKER: Backer = {
+  id: "0199a000-0000-7000-8000-000000000021",
+  company_name: "",
+  type: "angel",
+  city: "Βόλος",
+  logo_url: null,
+};
+/** Investors that have it in their portfolio. */
+let backers: Backer[] = [];
+
 let shown: TestPage;
 afterEach(() => shown.close());
 async function open(
@@ -69,10 +80,12 @@ async function open(
       "/my-applications",
       "/evaluation-management",
       "/signin",
+      "/investor/$id",
     ],
     answers: {
       "startups.similar": similar,
       "startups.followers": nobody,
+      "investors.backersOf": { items: backers },
       "startups.updates": { items: [], next_cursor: null },
     },
   });
@@ -228,6 +241,20 @@ test("of a company that a file brought nothing is headed that is not there, and 
   for (const name of ["What they do", "Team"])
     expect(page.getByRole("heading", { name, exact: true }).elements()).toHaveLength(0);
   expect(page.getByText("Team", { exact: true }).elements()).toHaveLength(0);
+});
+
+test("investors of the registry that have it in their portfolio stand beside it, each with its page", async () => {
+  backers = [BACKER];
+  await open();
+  await expect.element(page.getByRole("heading", { name: "Investors", exact: true })).toBeVisible();
+  await expect.element(link("Unnamed Investor")).toHaveAttribute("href", `/investor/${BACKER.id}`);
+  await expect.element(page.getByText("Business angels · Βόλος")).toBeVisible();
+  shown.close();
+  backers = [];
+  await open();
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => shown.calls.some((call) => call.includes("/investors/of-startup/"))).toBe(true);
+  expect(page.getByRole("heading", { name: "Investors", exact: true }).elements()).toEqual([]);
 });
 
 test("the badge says what was verified and when, and of what changed after that since when it waits for a coordinator", async () => {

@@ -1,11 +1,12 @@
 import { useQueries } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
-import { BadgeCheck, Download, Plus, Printer, X } from "lucide-react";
+import { BadgeCheck, Download, Plus, X } from "lucide-react";
 import type { CSSProperties } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { PrintButton } from "#shared/ui/print-button.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
@@ -83,10 +84,7 @@ export function ComparePage() {
                     <Download />
                     {m.ui_export_csv()}
                   </Button>
-                  <Button variant="onstage" size="sm" onClick={() => window.print()}>
-                    <Printer />
-                    {m.startups_compare_print()}
-                  </Button>
+                  <PrintButton variant="onstage" />
                 </div>
               </div>
               <ul className={COLUMNS}>

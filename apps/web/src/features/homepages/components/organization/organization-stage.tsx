@@ -1,11 +1,13 @@
 import type { OrganizationHomepage } from "@kerkis/contract/homepages/homepages.schema.ts";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowUpRight, MapPin } from "lucide-react";
 import type { CSSProperties } from "react";
 import { m } from "#messages";
 import { formatMoney, formatNumber } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
+import { PrintButton } from "#shared/ui/print-button.tsx";
+import { ShareActions } from "#shared/ui/share-actions.tsx";
 import { StageHouse } from "#shared/ui/theatre/stage-house.tsx";
 
 /** A seat for each startup, as far as a house has room. */
@@ -14,6 +16,7 @@ const SEATS = 600;
 /** The organization on its stage in its own colour: who it is, what it has, a seat lit for each startup. */
 export function OrganizationStage({ organization }: { organization: OrganizationHomepage }) {
   const { name, description, location, website_url: site, logo_url, brand, figures } = organization;
+  const { origin } = useRouter().options.context;
   // The lit seats take the organization's colour.
   const colour = brand
     ? ({
@@ -81,6 +84,8 @@ export function OrganizationStage({ organization }: { organization: Organization
                   {m.homepages_org_browse()}
                 </Link>
               )}
+              <ShareActions variant="onstage" size="lg" name={name} address={`${origin}/org/${organization.slug}`} />
+              <PrintButton variant="onstage" size="lg" />
             </div>
             {shown.length > 0 && (
               <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-6 border-t border-[oklch(1_0_0/0.14)] pt-6">
