@@ -58,7 +58,7 @@ export async function assignEvaluator(platform: Platform, actor: Actor, input: A
     enforce(assignRefusal(actor, standingFacts(application)));
     // Under the round's lock: another template may have been chosen while it was waited for.
     const programme = await programmeById(tx, application.programme_id);
-    const evaluator = await eligibleEvaluator(tx, application, input.evaluator_id, round.id);
+    const evaluator = await eligibleEvaluator(tx, actor, application, { ...input, round_id: round.id });
     if (round.state === "locked") throw new Refusal("round.locked");
     const now = isoNow(platform.clock);
     const dueAt = input.due_at === undefined ? dueIn(platform, programme, round) : input.due_at;
@@ -85,8 +85,13 @@ export async function assignEvaluator(platform: Platform, actor: Actor, input: A
 }
 
 /** @throws Refusal evaluation.not_evaluator, evaluation.already_assigned, evaluation.conflict_of_interest */
-async function eligibleEvaluator(tx: Tx, application: ApplicationRecord, evaluatorId: string, roundId: string) {
-  const candidate = await candidateOf(tx, application, evaluatorId);
+async function eligibleEvaluator(
+  tx: Tx,
+  actor: Actor,
+  application: ApplicationRecord,
+  { evaluator_id: evaluatorId, round_id: roundId }: { evaluator_id: string; round_id: string },
+) {
+  const candidate = await candidateOf(tx, application, evaluatorId, actor.userId);
   if (!candidate || !mayEvaluate(candidate)) throw new Refusal("evaluation.not_evaluator");
   const before = await evaluationOf(tx, application.id, evaluatorId, roundId);
   if (before && stands(before.status)) throw new Refusal("evaluation.already_assigned");

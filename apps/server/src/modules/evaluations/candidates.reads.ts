@@ -2,7 +2,7 @@ import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permis
 import { stands, type EvaluationStatus } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import type { EvaluatorCandidate } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import { conflictsAmong, type ApplicationRecord } from "#modules/applications/applications.api.ts";
+import { conflictsAmong, knownTo, type ApplicationRecord } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { isCoordinator } from "#modules/organizations/organizations.api.ts";
@@ -18,14 +18,21 @@ export interface Candidate extends EvaluatorCandidate {
   isCoordinator: boolean;
 }
 
-/** Who could evaluate an application: members with a fitting role, with load and what speaks against each; least busy first. */
-export async function candidatesFor(db: Reader, application: ApplicationRecord): Promise<EvaluatorCandidate[]> {
+/**
+ * Who could evaluate an application: members with a fitting role, with what speaks against each and how much each has, of what the
+ * reader may know of; least busy first.
+ */
+export async function candidatesFor(
+  db: Reader,
+  application: ApplicationRecord,
+  readerId: string,
+): Promise<EvaluatorCandidate[]> {
   const fitting = or(
     inArray(organizationMembers.role, [...EVALUATING_ORGANIZATION_ROLES]),
     inArray(profiles.role, [...EVALUATING_PROFILE_ROLES]),
     isCoordinator,
   );
-  const found = await members(db, application, fitting);
+  const found = await members(db, application, fitting, readerId);
   return found
     .map(({ role: _role, profileRole: _profileRole, isCoordinator: _isCoordinator, ...candidate }) => candidate)
     .toSorted((a, b) => a.open_assignments - b.open_assignments || a.name.localeCompare(b.name, "el"));
@@ -36,15 +43,22 @@ export async function candidateOf(
   db: Reader,
   application: ApplicationRecord,
   userId: string,
+  readerId: string,
 ): Promise<Candidate | null> {
-  const [found] = await members(db, application, eq(profiles.id, userId));
+  const [found] = await members(db, application, eq(profiles.id, userId), readerId);
   return found ?? null;
 }
 
-async function members(db: Reader, application: ApplicationRecord, condition: SQL | undefined): Promise<Candidate[]> {
+async function members(
+  db: Reader,
+  application: ApplicationRecord,
+  condition: SQL | undefined,
+  readerId: string,
+): Promise<Candidate[]> {
   const load = sql<number>`(select count(*)::int from ${evaluations} join ${applications} on ${applications.id} = ${evaluations.application_id}
     where ${evaluations.organization_id} = ${application.organization_id} and ${evaluations.evaluator_id} = ${profiles.id}
-      and ${evaluations.status} in ('assigned', 'in_progress') and ${inArray(applications.phase, [...OPEN_PHASES])})`;
+      and ${evaluations.status} in ('assigned', 'in_progress') and ${inArray(applications.phase, [...OPEN_PHASES])}
+      and ${knownTo(readerId, application.organization_id)})`;
   const last = sql<{
     status: EvaluationStatus;
     round_id: string;

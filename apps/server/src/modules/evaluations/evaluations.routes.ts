@@ -49,7 +49,7 @@ export const evaluationsRoutes = {
   accept: os.accept.handler(({ context, input }) => acceptAssignments(context.platform, context.actor, input.ids)),
   decline: os.decline.handler(({ context, input }) => declineAssignments(context.platform, context.actor, input)),
   candidates: os.candidates.handler(async ({ context, input }) =>
-    candidatesFor(context.platform.db, await managedApplication(context, input.id)),
+    candidatesFor(context.platform.db, await managedApplication(context, input.id), context.actor.userId),
   ),
   criteria: os.criteria.handler(async ({ context, input }) =>
     criteriaOf(context.platform.db, await managedApplication(context, input.id)),

@@ -2,7 +2,7 @@ import { stands, type DeclineReason } from "@kerkis/contract/evaluations/evaluat
 import type { Matrix } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import type { Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { conflictsAmong } from "#modules/applications/applications.api.ts";
+import { conflictsAmong, knownIdTo } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { mayEvaluateAmong } from "#modules/evaluations/evaluations.api.ts";
 import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
@@ -78,8 +78,10 @@ export async function matrixOf(
   // Someone who left keeps their column while a review of theirs stands, of what the reader may know of.
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const members = new Set(names.keys());
-  for (const { reviews } of shown)
-    for (const { evaluator_id: id, status } of reviews) if (stands(status)) names.set(id, everyone.get(id) ?? "");
+  const having = new Set(
+    shown.flatMap(({ reviews }) => reviews.flatMap(({ evaluator_id: id, status }) => (stands(status) ? [id] : []))),
+  );
+  for (const id of having) names.set(id, everyone.get(id) ?? "");
   const profileOf = new Map(known.map((row) => [row.user_id, row]));
   const statementOf = new Map(stated.map((row) => [row.user_id, row]));
   const rows = new Set(shown.map(({ id }) => id));
@@ -96,7 +98,8 @@ export async function matrixOf(
         may_take: members.has(id),
         fields: profile?.fields ?? [],
         cap: profile?.cap ?? null,
-        reminded_at: profile?.reminded_at ?? null,
+        // Whoever has nothing that the reader may know of was reminded of something else.
+        reminded_at: (having.has(id) && profile?.reminded_at) || null,
         stated_at: statement?.stated_at ?? null,
         asked_at: statement?.asked_at ?? null,
       };
@@ -107,25 +110,20 @@ export async function matrixOf(
   };
 }
 
-/** What a round's assignments are like now; it differs once any was made, handed in or taken back. */
-export async function fingerprintOf(db: Reader, roundId: string): Promise<string> {
+/** What a round's assignments are like now, of those that its reader may know of; it differs once any was made or taken back. */
+export async function fingerprintOf(db: Reader, scope: OrgScope, managerId: string, roundId: string): Promise<string> {
   const [found] = await db
     .select({
       mark: sql<string>`md5(coalesce(string_agg(${evaluations.id} || ' ' || (${evaluations.status} in ('recused', 'declined')), ',' order by ${evaluations.id}), ''))`,
     })
     .from(evaluations)
-    .where(eq(evaluations.round_id, roundId));
+    .where(
+      and(
+        eq(evaluations.round_id, roundId),
+        knownIdTo(sql`${evaluations.application_id}`, managerId, scope.organizationId),
+      ),
+    );
   return found?.mark ?? "";
-}
-
-/** How many of a round each evaluator has, whether or not its reader may know of them: limits hold for all. */
-export async function loadsOf(db: Reader, roundId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ id: evaluations.evaluator_id, load: sql<number>`count(*)::int` })
-    .from(evaluations)
-    .where(and(eq(evaluations.round_id, roundId), sql`${evaluations.status} not in ('recused', 'declined')`))
-    .groupBy(evaluations.evaluator_id);
-  return new Map(rows.map(({ id, load }) => [id, load]));
 }
 
 /** Who these are, whether or not they still belong there; sorted by name. */

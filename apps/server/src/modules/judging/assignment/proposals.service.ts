@@ -19,7 +19,7 @@ import { roundProposals } from "./assignment.tables.ts";
 import { declinedBeforeRound } from "./declined.reads.ts";
 import { distance, type Pair, type Task } from "./distribution.policy.ts";
 import { distributeInThread } from "./in-thread.service.ts";
-import { fingerprintOf, loadsOf, matrixOf } from "./matrix.reads.ts";
+import { fingerprintOf, matrixOf } from "./matrix.reads.ts";
 import { stillMeant } from "./still-meant.reads.ts";
 
 /**
@@ -37,13 +37,12 @@ export async function proposeDistribution(
 ): Promise<Proposal> {
   if (round.state === "locked") throw new Refusal("round.locked");
   const { db, clock } = platform;
-  const fingerprint = await fingerprintOf(db, round.id);
-  const [matrix, loads, refused] = await Promise.all([
+  const fingerprint = await fingerprintOf(db, scope, actor.userId, round.id);
+  const [matrix, refused] = await Promise.all([
     matrixOf(db, scope, actor.userId, round.id, isoNow(clock)),
-    loadsOf(db, round.id),
     declinedBeforeRound(db, round),
   ]);
-  const task = taskOf({ matrix, loads, refused, round }, input);
+  const task = taskOf({ matrix, refused, round }, input);
   const begun = performance.now();
   const pairs = await distributeInThread(task, cancelled);
   const seconds = (performance.now() - begun) / 1000;
@@ -64,18 +63,21 @@ export async function proposeDistribution(
 
 interface Picture {
   matrix: Matrix;
-  /** How many each evaluator has, whether or not the matrix's reader may know of them. */
-  loads: ReadonlyMap<string, number>;
   /** Who declined what in an earlier round. */
   refused: readonly Pair[];
   round: RoundRecord;
 }
 
 /** What is to be distributed, as the solver reads it. */
-function taskOf({ matrix, loads, refused, round }: Picture, input: DistributeInput): Task {
+function taskOf({ matrix, refused, round }: Picture, input: DistributeInput): Task {
   const { applications, evaluators, conflicts } = matrix;
   const chosen = input.application_ids && new Set(input.application_ids);
   const conflicting = Map.groupBy(conflicts, ({ application_id }) => application_id);
+  // Of what the reader may know of alone: a limit that anything else fills would tell of that, by whom it leaves out.
+  const had = Map.groupBy(
+    applications.flatMap(({ reviews }) => reviews.filter(({ status }) => stands(status))),
+    ({ evaluator_id }) => evaluator_id,
+  );
   const refusing = Map.groupBy(refused, ({ application_id }) => application_id);
   return {
     applications: applications
@@ -95,7 +97,7 @@ function taskOf({ matrix, loads, refused, round }: Picture, input: DistributeInp
       })),
     evaluators: evaluators
       .filter(({ may_take }) => may_take)
-      .map(({ id, fields, cap }) => ({ id, fields, load: loads.get(id) ?? 0, cap: cap ?? round.load_cap })),
+      .map(({ id, fields, cap }) => ({ id, fields, load: had.get(id)?.length ?? 0, cap: cap ?? round.load_cap })),
     onlyExperts: input.only_experts,
   };
 }
@@ -143,12 +145,7 @@ function told(
     ({ application_id, evaluator_id }) =>
       distance(fieldsOf.get(evaluator_id) ?? [], fieldOf.get(application_id) ?? null) === 0,
   );
-  // Of what the reader may know of alone: the rest would be told by subtracting.
-  const known = Map.groupBy(
-    matrix.applications.flatMap(({ reviews }) => reviews.filter(({ status }) => stands(status))),
-    ({ evaluator_id }) => evaluator_id,
-  );
-  const all = task.evaluators.map(({ id }) => (known.get(id)?.length ?? 0) + (taken.get(id)?.length ?? 0));
+  const all = [...loads.values()];
   return {
     wanted: task.applications.reduce((sum, { need }) => sum + need, 0),
     pairs: [...pairs],
@@ -182,7 +179,8 @@ export function applyProposal(platform: Platform, actor: Actor, scope: OrgScope,
       const [applied] = await tx.select({ pairs: roundProposals.pairs }).from(roundProposals).where(own);
       return { assigned: applied?.pairs.length ?? 0, left_out: [] };
     }
-    if ((await fingerprintOf(tx, round.id)) !== proposal.fingerprint) throw new Refusal("round.proposal_old");
+    if ((await fingerprintOf(tx, scope, actor.userId, round.id)) !== proposal.fingerprint)
+      throw new Refusal("round.proposal_old");
     const { kept, leftOut } = await stillMeant(tx, actor, scope, proposal.pairs);
     if (leftOut.length > 0) await tx.update(roundProposals).set({ pairs: kept }).where(own);
     if (kept.length === 0) return { assigned: 0, left_out: leftOut };
