@@ -29,8 +29,9 @@ const domainOf = (email: SQL | Column) => sql`lower(split_part(${email}, '@', 2)
 /**
  * Who may not judge which application, and why (completions 2): `application_id`, `user_id`, `kind`. Declared, or detected from
  * what the platform knows by itself. What an applicant only typed (`same_name`) warns and keeps the distribution away, but hides
- * nothing: otherwise naming a coordinator as a founder would take the application out of sight. Of another organization's mentors no more
- * is told than that both belong there.
+ * nothing: otherwise naming a coordinator as a founder would take the application out of sight. Mentors are those of whoever applies and of
+ * everyone who runs the startup; of another organization's no more is told than that both belong there. Where someone works counts for
+ * whoever applies and for the startup's owner; `owners` has those who are not the same.
  */
 function conflictPairs({ organizationId, applicationIds, among, userIds, people: given }: Asked): SQL {
   const ids = (given: readonly string[]) => sql`${sql.param([...given])}::uuid[]`;
@@ -39,31 +40,45 @@ function conflictPairs({ organizationId, applicationIds, among, userIds, people:
     ? sql`select ${profiles.id}, ${profiles.email}, ${fullName} as name from ${profiles} where ${profiles.id} in (${named})`
     : sql`select distinct ${profiles.id}, ${profiles.email}, ${fullName} as name from ${profiles}
         join ${organizationMembers} m on m.user_id = ${profiles.id} where m.organization_id in (select organization_id from asked)`;
+  const shared = sql`${sql.param([...SHARED_MAIL_DOMAINS])}::text[]`;
+  const mentors = sql`people u join ${mentorships} w on w.mentor_id = u.id`;
+  const mentoring = sql`case when w.organization_id = a.organization_id then 'mentor' else 'organization' end`;
+  const workplaces = (of: SQL, whose: SQL) => sql`union all select a.id, u.id, 'organization' from ${of}
+      join ${organizationMembers} theirs on theirs.user_id = ${whose} and theirs.organization_id <> a.organization_id
+      join ${organizations} o on o.id = theirs.organization_id and o.slug <> ${DEFAULT_ORGANIZATION.slug}
+      join ${organizationMembers} own on own.organization_id = o.id and own.user_id <> all(array[${whose}, a.applicant_id])
+        and (own.role <> 'member' or theirs.role <> 'member')
+      join people u on u.id = own.user_id`;
   return sql`(with asked as materialized (
       select a.id, a.organization_id, a.applicant_id, a.startup_id from ${applications} a
       where a.submitted_at is not null
         ${organizationId ? sql`and a.organization_id = ${organizationId}` : sql``}
         ${applicationIds ? sql`and a.id = any(${ids(applicationIds)})` : sql``}
         ${among ? sql`and a.id in (${among})` : sql``}),
-    people as materialized (${people})
+    people as materialized (${people}),
+    owners as materialized (select a.id, a.organization_id, a.applicant_id, s.owner_id,
+        (select ${domainOf(sql`f.email`)} from ${profiles} f where f.id = s.owner_id) as domain
+      from asked a join ${startups} s on s.id = a.startup_id and s.owner_id <> a.applicant_id)
     select a.id as application_id, u.id as user_id, 'applicant' as kind from asked a join people u on u.id = a.applicant_id
     union all select a.id, u.id, 'recused' from asked a join ${applicationReviews} r on r.application_id = a.id and r.status = 'recused'
       join people u on u.id = r.evaluator_id
     union all select a.id, u.id, 'declared' from asked a join ${applicationConflicts} c on c.application_id = a.id join people u on u.id = c.user_id
     union all select a.id, u.id, 'founder' from asked a join ${startups} s on s.id = a.startup_id join people u on u.id = s.owner_id
     union all select a.id, u.id, 'founder' from asked a join ${startupPeople} p on p.startup_id = a.startup_id join people u on u.id = p.user_id
-    union all select a.id, u.id, case when w.organization_id = a.organization_id then 'mentor' else 'organization' end from asked a join ${mentorships} w on w.user_id = a.applicant_id join people u on u.id = w.mentor_id
+    union all select a.id, u.id, ${mentoring} from ${mentors} join asked a on a.applicant_id = w.user_id
+    union all select a.id, u.id, ${mentoring} from ${mentors} join owners a on a.owner_id = w.user_id and a.applicant_id <> u.id
+    union all select a.id, u.id, ${mentoring} from ${mentors} join ${startupPeople} p on p.user_id = w.user_id
+      join asked a on a.startup_id = p.startup_id and a.applicant_id <> u.id
     union all select a.id, u.id, 'investor' from asked a join ${investorPortfolio} i on i.startup_id = a.startup_id
       join ${investors} v on v.id = i.investor_id join people u on u.id = v.owner_id
-    union all select a.id, u.id, 'organization' from asked a
-      join ${organizationMembers} theirs on theirs.user_id = a.applicant_id and theirs.organization_id <> a.organization_id
-      join ${organizations} o on o.id = theirs.organization_id and o.slug <> ${DEFAULT_ORGANIZATION.slug}
-      join ${organizationMembers} own on own.organization_id = o.id and own.user_id <> a.applicant_id
-        and (own.role <> 'member' or theirs.role <> 'member')
-      join people u on u.id = own.user_id
+    ${workplaces(sql`asked a`, sql`a.applicant_id`)}
+    ${workplaces(sql`owners a`, sql`a.owner_id`)}
     union all select a.id, u.id, 'email_domain' from asked a join ${profiles} f on f.id = a.applicant_id
       join people u on ${domainOf(sql`u.email`)} = ${domainOf(sql`f.email`)} and u.id <> f.id
-      where ${domainOf(sql`f.email`)} <> all(${sql.param([...SHARED_MAIL_DOMAINS])}::text[])
+      where ${domainOf(sql`f.email`)} <> all(${shared})
+    union all select a.id, u.id, 'email_domain' from owners a
+      join people u on ${domainOf(sql`u.email`)} = a.domain and u.id <> all(array[a.owner_id, a.applicant_id])
+      where a.domain <> all(${shared})
     union all select a.id, u.id, 'same_name' from asked a join ${applications} given on given.id = a.id
       cross join lateral jsonb_array_elements(case jsonb_typeof(given.answers->'founders') when 'array' then given.answers->'founders' else '[]' end) f
       join people u on kerkis_fold(u.name) = kerkis_fold(f->>'name'))`;

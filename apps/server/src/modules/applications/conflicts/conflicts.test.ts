@@ -123,6 +123,59 @@ test("whoever has a conflict of interest learns nothing of an application, not b
   expect(await learned(plainMember, id)).toMatchObject({ listed: true, total: before.total + 1, opened: "accepted" });
 });
 
+test("mentors of those who run the startup with its applicant are kept from it; where its owner works and writes from counts too", async () => {
+  const domain = `${randomUUID()}.test`;
+  const other = await createOrganization(server.db, { name: "Αλλού" });
+  const person = (seed: Parameters<TestServer["createUser"]>[0] = {}) =>
+    server.createUser({ email: ownAddress(), ...seed });
+  const application = await submittedApplication(here.founder);
+  const { id, startup_id: startup } = application;
+  const owner = await person({
+    email: `owner@${domain}`,
+    organizations: { [here.organizationId]: "member", [other.id]: "member" },
+  });
+  const editor = await person({
+    email: `editor@${randomUUID()}.test`,
+    organizations: { [other.id]: "owner", [here.organizationId]: "member" },
+  });
+  const $client = server.ownerDb.$client;
+  await server.db.insert(startupPeople).values([
+    { startup_id: startup ?? "", user_id: owner.id, role: "owner" },
+    { startup_id: startup ?? "", user_id: editor.id, role: "editor" },
+  ]);
+  await $client.query("update startups set owner_id = $2 where id = $1", [startup, owner.id]);
+  const mentoring = async (user: TestUser, organization_id: string) => {
+    const mentor = await manager();
+    await server.db.insert(mentorships).values({ organization_id, user_id: user.id, mentor_id: mentor.id });
+    return mentor;
+  };
+  const kept: [TestUser, string[]][] = [
+    [await mentoring(owner, here.organizationId), ["mentor"]],
+    [await mentoring(editor, here.organizationId), ["mentor"]],
+    [await mentoring(editor, other.id), ["organization"]],
+    [await manager({ email: `colleague@${domain}` }), ["email_domain"]],
+    [await manager({ organizations: { [other.id]: "admin" } }), ["organization"]],
+  ];
+  // An editor's own work is theirs: neither its organization nor its addresses count, and nobody else's mentor does.
+  const free = [
+    await manager({ email: `other@${editor.email.split("@")[1] ?? ""}` }),
+    await manager({ organizations: { [other.id]: "member" } }),
+    await mentoring(await person(), here.organizationId),
+  ];
+  for (const [one, kinds] of kept) expect(await kindsFor(id, one)).toEqual(kinds);
+  for (const one of free) expect(await kindsFor(id, one)).toEqual([]);
+  const counted = (await free[0]?.api.applications.queueCount({}))?.value ?? 0;
+  for (const [{ api }] of kept) {
+    expect(await outcomeOf(api.applications.get({ id }))).toBe("application.not_found");
+    expect((await api.applications.queueCount({})).value).toBe(counted - 1);
+  }
+  // Whoever applies is kept from judging alone, whomever they mentor.
+  await server.db
+    .insert(mentorships)
+    .values({ organization_id: other.id, user_id: owner.id, mentor_id: here.founder.id });
+  expect(await kindsFor(id, here.founder)).toEqual(["applicant"]);
+});
+
 test("a name that the applicant typed warns, and takes nothing out of sight", async () => {
   const namesake = await manager({ firstName: "Ευτέρπη", lastName: "Μανώλη" });
   const { id } = await submittedApplication(here.founder, { founders: [{ name: "ΕΥΤΕΡΠΗ ΜΑΝΩΛΗ", role: "Ιδρύτρια" }] });
