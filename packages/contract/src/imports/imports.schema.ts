@@ -59,6 +59,8 @@ export const importRun = z.extend(importSummary, {
   incoming: z.nullable(z.int()),
   /** How far the work of the present state is, in rows. */
   done: z.int(),
+  /** While it is read: how much of the file was, in percent. */
+  read_percent: z.int(),
   /** Why it could not be read: a code of a refusal with its numbers. */
   problem: z.nullable(z.object({ code: z.string(), params: z.record(z.string(), z.number()) })),
   finished_at: z.nullable(timestamp),

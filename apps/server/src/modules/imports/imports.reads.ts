@@ -99,6 +99,7 @@ export async function importPage(db: Reader, scope: OrgScope, id: string): Promi
     duplicates: file.duplicates,
     incoming: file.state === "checked" ? await incomingOf(db, file) : null,
     done: file.done,
+    read_percent: file.read_percent,
     problem: file.problem,
     finished_at: file.finished_at,
     is_publishable: isPublishable(file, TARGETS[file.kind].publish !== null),

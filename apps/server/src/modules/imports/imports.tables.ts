@@ -47,6 +47,8 @@ export const imports = pgTable(
     /** The last row that the work of the present state has behind it, and how many that are. */
     checkpoint: integer().notNull().default(0),
     done: integer().notNull().default(0),
+    /** How much of the file was read, in percent. */
+    read_percent: integer().notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull().default({}),
     version: integer().notNull().default(1),
     created_at: createdAt(),

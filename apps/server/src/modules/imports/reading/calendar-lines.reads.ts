@@ -1,5 +1,6 @@
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Encoding } from "./encoding.reads.ts";
+import type { Meter } from "./source.reads.ts";
 import { decoded } from "./text.reads.ts";
 
 /** A line of a calendar as it is meant, what is folded put together. */
@@ -24,7 +25,7 @@ const tooLong = (line: number) => new Refusal("import.calendar_long_line", { par
 export const damaged = (line: number) => new Refusal("import.calendar_damaged", { params: { line } });
 
 /** @throws Refusal import.calendar_long_line */
-async function* unfolded(path: string, encoding: Encoding): AsyncGenerator<Line> {
+async function* unfolded(path: string, encoding: Encoding, meter?: Meter): AsyncGenerator<Line> {
   let rest = "";
   let number = 0;
   let open: Line | null = null;
@@ -38,7 +39,7 @@ async function* unfolded(path: string, encoding: Encoding): AsyncGenerator<Line>
     if (open?.text) yield open;
     open = { number, text: raw };
   }
-  for await (const piece of decoded(path, encoding)) {
+  for await (const piece of decoded(path, encoding, meter)) {
     const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? "";
     if (rest.length > LINE_MAX) throw tooLong(number + 1);
@@ -52,11 +53,15 @@ async function* unfolded(path: string, encoding: Encoding): AsyncGenerator<Line>
  * The parts of a calendar that stand right below it: events, zones, tasks.
  * @throws Refusal import.calendar_cut where it ends in the middle, import.calendar_damaged
  */
-export async function* partsOfCalendar(path: string, encoding: Encoding): AsyncGenerator<CalendarPart | Line> {
+export async function* partsOfCalendar(
+  path: string,
+  encoding: Encoding,
+  meter?: Meter,
+): AsyncGenerator<CalendarPart | Line> {
   const open: string[] = [];
   let part: CalendarPart | null = null;
   let last = 0;
-  for await (const line of unfolded(path, encoding)) {
+  for await (const line of unfolded(path, encoding, meter)) {
     last = line.number;
     const [, step, named = ""] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line.text) ?? [];
     const name = named.toUpperCase();

@@ -15,7 +15,7 @@ import {
 } from "./calendar-times.policy.ts";
 import type { Encoding } from "./encoding.reads.ts";
 import { withoutMarkup } from "./markup.reads.ts";
-import type { SourceRow, TableSource } from "./source.reads.ts";
+import type { Meter, SourceRow, TableSource } from "./source.reads.ts";
 import { decodedHead, encodingOf } from "./text.reads.ts";
 
 /** What a row says of an event. Its title is called so, because other tables mean a sentence by «summary». */
@@ -36,7 +36,7 @@ const HEADERS = [
 const VENUE_MAX = 120;
 
 /** A calendar's events, those of a series one by one; null when the file is none. */
-export async function calendarTable(path: string, head: Uint8Array): Promise<TableSource | null> {
+export async function calendarTable(path: string, head: Uint8Array, bytes: number): Promise<TableSource | null> {
   const isCalendar = (text: string) => /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text);
   if (
     !isCalendar(decodedHead(head.subarray(0, 200), "utf-8")) &&
@@ -45,7 +45,9 @@ export async function calendarTable(path: string, head: Uint8Array): Promise<Tab
     return null;
   const encoding = await encodingOf(path, head);
   const facts = await factsOf(path, encoding);
-  return { format: "ics", encoding, delimiter: null, hasHeader: true, rows: rowsOf(path, encoding, facts) };
+  const meter = { read: 0, of: bytes };
+  const rows = rowsOf(path, encoding, facts, meter);
+  return { format: "ics", encoding, delimiter: null, hasHeader: true, rows, meter };
 }
 
 /** What has to be known before the first event is read. */
@@ -79,10 +81,10 @@ async function factsOf(path: string, encoding: Encoding): Promise<Facts> {
   return { zone, moved };
 }
 
-async function* rowsOf(path: string, encoding: Encoding, facts: Facts): AsyncGenerator<SourceRow> {
+async function* rowsOf(path: string, encoding: Encoding, facts: Facts, meter: Meter): AsyncGenerator<SourceRow> {
   let number = 1;
   yield { number, cells: HEADERS };
-  for await (const part of partsOfCalendar(path, encoding)) {
+  for await (const part of partsOfCalendar(path, encoding, meter)) {
     if ("text" in part || part.name !== "VEVENT") continue;
     for (const cells of rowsOfEvent(part, facts)) yield { number: ++number, cells };
     // The rest of the product takes its turn.

@@ -17,8 +17,9 @@ export async function csvTable(path: string, head: Uint8Array, bytes: number): P
   // Excel's own first line, which some programs write.
   const [, told] = /^sep=(.)\r?\n/.exec(beginning) ?? [];
   const delimiter = told ?? delimiterOf(beginning, head.length === bytes);
-  const rows = lines(Readable.from(decoded(path, encoding)), delimiter, told !== undefined);
-  return { format: delimiter === "\t" ? "tsv" : "csv", encoding, delimiter, rows };
+  const meter = { read: 0, of: bytes };
+  const rows = lines(Readable.from(decoded(path, encoding, meter)), delimiter, told !== undefined);
+  return { format: delimiter === "\t" ? "tsv" : "csv", encoding, delimiter, rows, meter };
 }
 
 async function* lines(text: Readable, delimiter: string, skipsFirst: boolean): AsyncGenerator<SourceRow> {

@@ -2,14 +2,14 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { JSONParser } from "@streamparser/json";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Encoding } from "./encoding.reads.ts";
-import { ROW_MAX, tooManyColumns, type SourceRow, type TableSource } from "./source.reads.ts";
+import { type Meter, ROW_MAX, tooManyColumns, type SourceRow, type TableSource } from "./source.reads.ts";
 import { decoded, decodedHead, encodingOf } from "./text.reads.ts";
 
 type Shape = "array" | "lines" | "object" | "nested";
 type Fields = Record<string, unknown>;
 
 /** A list of objects: an array, one a line, or the one array of an object or of an object in it. Null when it is no JSON. */
-export async function jsonTable(path: string, head: Uint8Array): Promise<TableSource | null> {
+export async function jsonTable(path: string, head: Uint8Array, bytes: number): Promise<TableSource | null> {
   const first = decodedHead(head.subarray(0, 64), "utf-8")
     .replace(/^\uFEFF/, "")
     .trimStart()[0];
@@ -21,7 +21,9 @@ export async function jsonTable(path: string, head: Uint8Array): Promise<TableSo
   const shape = shapeOf(decodedHead(head, encoding));
   if (shape === null) return null;
   const headers = await headersOf(path, encoding, shape);
-  return { format: "json", encoding, delimiter: null, hasHeader: true, rows: rowsOf(path, encoding, shape, headers) };
+  const meter = { read: 0, of: bytes };
+  const rows = rowsOf(path, encoding, shape, headers, meter);
+  return { format: "json", encoding, delimiter: null, hasHeader: true, rows, meter };
 }
 
 function shapeOf(beginning: string): Shape | null {
@@ -76,10 +78,16 @@ async function headersOf(path: string, encoding: Encoding, shape: Shape): Promis
   return [...headers];
 }
 
-async function* rowsOf(path: string, encoding: Encoding, shape: Shape, headers: string[]): AsyncGenerator<SourceRow> {
+async function* rowsOf(
+  path: string,
+  encoding: Encoding,
+  shape: Shape,
+  headers: string[],
+  meter: Meter,
+): AsyncGenerator<SourceRow> {
   let number = 1;
   yield { number, cells: headers };
-  for await (const fields of objects(path, encoding, shape)) {
+  for await (const fields of objects(path, encoding, shape, meter)) {
     const named = flat(fields);
     number++;
     yield { number, cells: headers.map((header) => named[header] ?? "") };
@@ -91,7 +99,7 @@ const BIT = 64 * 1024;
 
 const PATHS: Record<Shape, string[]> = { array: ["$.*"], lines: ["$"], object: ["$.*.*"], nested: ["$.*.*.*"] };
 
-async function* objects(path: string, encoding: Encoding, shape: Shape): AsyncGenerator<Fields> {
+async function* objects(path: string, encoding: Encoding, shape: Shape, meter?: Meter): AsyncGenerator<Fields> {
   const parser = new JSONParser({
     paths: PATHS[shape],
     keepStack: false,
@@ -110,7 +118,7 @@ async function* objects(path: string, encoding: Encoding, shape: Shape): AsyncGe
     if (!isWithin || holder === list) found.push(value);
   };
   try {
-    for await (const piece of decoded(path, encoding)) {
+    for await (const piece of decoded(path, encoding, meter)) {
       if (shape === "lines" && parser.isEnded) break;
       // Bit by bit: what one row may hold is never more than this and the row before.
       for (let at = 0; at < piece.length; at += BIT) {

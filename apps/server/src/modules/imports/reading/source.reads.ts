@@ -1,6 +1,12 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 
+/** How much of a file was read for its rows, and how much there is. */
+export interface Meter {
+  read: number;
+  of: number;
+}
+
 /** A file as rows of cells, read as they come. */
 export interface TableSource {
   format: "csv" | "tsv" | "xlsx" | "json" | "ics";
@@ -9,6 +15,7 @@ export interface TableSource {
   /** Its first row names the columns, whatever it looks like. */
   hasHeader?: true;
   rows: AsyncIterable<SourceRow>;
+  meter: Meter;
 }
 
 export interface SourceRow {

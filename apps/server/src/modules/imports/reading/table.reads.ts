@@ -43,5 +43,7 @@ export async function openTable(path: string): Promise<TableSource> {
   if (begins(head, ZIP)) return xlsxTable(path);
   if (begins(head, OLD_OFFICE)) throw new Refusal("import.old_spreadsheet");
   if (OTHERS.some((magic) => begins(head, magic))) throw new Refusal("import.not_a_table");
-  return (await calendarTable(path, head)) ?? (await jsonTable(path, head)) ?? csvTable(path, head, bytes);
+  return (
+    (await calendarTable(path, head, bytes)) ?? (await jsonTable(path, head, bytes)) ?? csvTable(path, head, bytes)
+  );
 }

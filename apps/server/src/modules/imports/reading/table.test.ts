@@ -16,9 +16,11 @@ afterAll(() => rm(folder, { recursive: true }));
 async function read(bytes: Uint8Array | string) {
   const path = join(folder, "table");
   await writeFile(path, bytes);
-  const { rows, ...facts } = await openTable(path);
+  const { rows, meter, ...facts } = await openTable(path);
   const cells: string[][] = [];
   for await (const row of rows) cells.push(row.cells);
+  // Whatever it is, all of it was read in the end.
+  expect(meter.of > 0 ? meter.read / meter.of : 1).toBe(1);
   return { ...facts, cells };
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import iconv from "iconv-lite";
 import { Refusal } from "#platform/http/refusal.ts";
+import type { Meter } from "./source.reads.ts";
 import { likeliestEncoding, markedEncoding, unmarkedUtf16, type Encoding } from "./encoding.reads.ts";
 
 /** Bytes beyond ASCII with their neighbours, that an encoding is told by. */
@@ -60,9 +61,13 @@ function isNearlyUtf8(sample: Uint8Array): boolean {
 }
 
 /** A file's text, in pieces; without its byte order mark. */
-export async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string> {
+export async function* decoded(path: string, encoding: Encoding, meter?: Meter): AsyncGenerator<string> {
   const decoder = iconv.getDecoder(encoding, { stripBOM: true });
-  for await (const chunk of createReadStream(path)) yield decoder.write(Buffer.from(chunk));
+  for await (const chunk of createReadStream(path)) {
+    const piece = Buffer.from(chunk);
+    if (meter) meter.read += piece.length;
+    yield decoder.write(piece);
+  }
   yield decoder.end() ?? "";
 }
 

@@ -4,7 +4,7 @@ import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { SaxesParser } from "saxes";
 import { Refusal } from "#platform/http/refusal.ts";
 import { dateStyles, dayOfSerial } from "./xlsx-dates.policy.ts";
-import { ROW_MAX, tooManyColumns, type SourceRow, type TableSource } from "./source.reads.ts";
+import { type Meter, ROW_MAX, tooManyColumns, type SourceRow, type TableSource } from "./source.reads.ts";
 
 /** What an honest workbook stays below: parts, bytes when unpacked, and how much smaller packing made it. */
 const PARTS_MAX = 2_000;
@@ -28,11 +28,13 @@ export async function xlsxTable(path: string): Promise<TableSource> {
     const { sheet, is1904 } = await firstSheet(book);
     const strings = await sharedStrings(book);
     const styles = await dateStyles((name) => tags(book, name));
+    const meter = { read: 0, of: book.parts.get(sheet)?.uncompressedSize ?? 0 };
     return {
       format: "xlsx",
       encoding: null,
       delimiter: null,
-      rows: sheetRows(book, sheet, { strings, styles, is1904 }),
+      rows: sheetRows(book, sheet, { strings, styles, is1904 }, meter),
+      meter,
     };
   } catch (failure) {
     book.zip.close();
@@ -78,7 +80,7 @@ export interface Tag {
 }
 
 /** A part's tags and texts as they come. Bytes beyond what the archive declares end it. */
-async function* tags({ zip, parts }: Workbook, name: string): AsyncGenerator<Tag> {
+async function* tags({ zip, parts }: Workbook, name: string, meter?: Meter): AsyncGenerator<Tag> {
   const entry = parts.get(name);
   if (!entry) return;
   const parser = new SaxesParser();
@@ -103,6 +105,7 @@ async function* tags({ zip, parts }: Workbook, name: string): AsyncGenerator<Tag
   try {
     for await (const piece of stream) {
       const text = String(piece);
+      if (meter) meter.read += Buffer.byteLength(text);
       parser.write(text);
       sinceTag = found.length > 0 ? 0 : sinceTag + text.length;
       if (sinceTag > ROW_MAX) throw new Refusal("import.damaged", { params: { row: 0 } });
@@ -158,14 +161,14 @@ interface Meanings {
   is1904: boolean;
 }
 
-async function* sheetRows(book: Workbook, sheet: string, meanings: Meanings): AsyncGenerator<SourceRow> {
+async function* sheetRows(book: Workbook, sheet: string, meanings: Meanings, meter: Meter): AsyncGenerator<SourceRow> {
   let number = 0;
   let cells: string[] = [];
   let column = 0;
   let cell: { type: string; style: number; value: string } | null = null;
   let isValue = false;
   try {
-    for await (const { open, close, text, attributes } of tags(book, sheet)) {
+    for await (const { open, close, text, attributes } of tags(book, sheet, meter)) {
       if (open === "row") {
         number = Number(attributes["r"] ?? number + 1);
         cells = [];

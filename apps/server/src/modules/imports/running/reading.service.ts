@@ -8,7 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import { advanceImport, changeImport, lockImport, type ImportFile } from "../imports.repo.ts";
 import { importRows, type KeptColumn } from "../imports.tables.ts";
 import { columnNames, HEADER_ROWS, headerIndex } from "../reading/header.policy.ts";
-import type { SourceRow, TableSource } from "../reading/source.reads.ts";
+import type { Meter, SourceRow, TableSource } from "../reading/source.reads.ts";
 import { guessDefaults } from "../rows/guess.policy.ts";
 import { maskTaxNumber, monthFirst } from "../rows/values.policy.ts";
 import { mappedColumns } from "./mappings.repo.ts";
@@ -98,7 +98,7 @@ export async function readRows(platform: Platform, file: ImportFile, isOver: Dea
     const path = platform.files.localPath(fileKey(file.file_url ?? "") ?? "");
     const { source, names, rows } = await openHeaded(path);
     const facts = { format: source.format, encoding: source.encoding, delimiter: source.delimiter };
-    const reading = new Reading(platform, file, names);
+    const reading = new Reading(platform, file, names, source.meter);
     for await (const row of rows) {
       if (row.number <= reading.behind) continue;
       reading.take(row);
@@ -118,13 +118,15 @@ export async function readRows(platform: Platform, file: ImportFile, isOver: Dea
 class Reading {
   readonly #platform: Platform;
   readonly #id: string;
+  readonly #meter: Meter;
   #columns: KeptColumn[];
   #rows: SourceRow[] = [];
   #size = 0;
   #count: number;
   behind: number;
 
-  constructor(platform: Platform, file: ImportFile, names: readonly string[]) {
+  constructor(platform: Platform, file: ImportFile, names: readonly string[], meter: Meter) {
+    this.#meter = meter;
     this.#platform = platform;
     this.#id = file.id;
     this.behind = file.checkpoint;
@@ -171,11 +173,15 @@ class Reading {
         checkpoint: this.behind,
         row_count: this.#count,
         done: this.#count,
+        read_percent: percentOf(this.#meter),
       });
       return true;
     });
   }
 }
+
+/** The end is there when the state says so. */
+const percentOf = ({ read, of }: Meter): number => (of === 0 ? 0 : Math.min(99, Math.floor((read / of) * 100)));
 
 const newColumn = (header: string): KeptColumn => ({
   header,

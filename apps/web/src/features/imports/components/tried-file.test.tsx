@@ -6,6 +6,7 @@ import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { Mapping } from "./mapping/mapping.tsx";
+import { ProgressCard } from "./progress-card.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { RowsTable } from "./rows-table.tsx";
@@ -33,6 +34,7 @@ const run: ImportRun = {
   duplicates: "merge",
   incoming: 399,
   done: 400,
+  read_percent: 99,
   problem: null,
   finished_at: null,
   is_publishable: false,
@@ -172,4 +174,14 @@ test("a row that changed nothing is counted by itself, and a file that is throug
   await expect.element(page.getByText("Unchanged").first()).toBeVisible();
   await expect.element(page.getByText("397").first()).toBeVisible();
   await expect.element(page.getByRole("listitem").filter({ hasText: "import" })).not.toMatchTextContent(/4/);
+});
+
+test("while a file is read seats fill by how much of it was, said in words too", async () => {
+  shown = await openTestPage(<ProgressCard run={{ ...run, state: "reading", done: 1200, read_percent: 40 }} />, {
+    session: { ...asVisitor(undefined), profile: testProfile() },
+    answers: {},
+  });
+  await expect.element(page.getByText("1,200 rows so far, 40% of the file read", { exact: false })).toBeVisible();
+  expect(document.querySelectorAll("[data-seat]")).toHaveLength(60);
+  expect(document.querySelectorAll("[data-seat=taken]")).toHaveLength(24);
 });

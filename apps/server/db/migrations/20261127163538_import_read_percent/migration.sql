@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "read_percent" integer DEFAULT 0 NOT NULL;
