@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createEventRow } from "#modules/events/events.factory.ts";
+import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { openApiDocument } from "./reference.ts";
@@ -80,6 +81,23 @@ it("the OpenAPI document says of every operation who may call it", async () => {
       description: expect.stringMatching(/\.$/),
     });
   }
+});
+
+it("has every published investor once and nothing else", async () => {
+  const add = (given: Parameters<typeof createInvestor>[2] = {}) =>
+    createInvestor(server.db, server.defaultOrganizationId, given);
+  const published = [await add(), await add()];
+  const hidden = [
+    await add({ is_verified: false }),
+    await add({ is_active: false }),
+    await add({ deleted_at: new Date().toISOString() }),
+  ];
+  expect((await get("/sitemap.xml")).text).toContain("https://kerkis.test/sitemap-investors-1.xml");
+  const { status, text } = await get("/sitemap-investors-1.xml");
+  expect(status).toBe(200);
+  for (const id of published) expect(text.split(`<loc>https://kerkis.test/investor/${id}</loc>`)).toHaveLength(2);
+  for (const id of hidden) expect(text).not.toContain(id);
+  expect((await get("/sitemap-investors-2.xml")).status).toBe(404);
 });
 
 it("has published events, those too that are over, and no others", async () => {

@@ -58,6 +58,7 @@ export const startupRoute = createRoute({
     const around = Promise.all([
       queryClient.prefetchQuery(startupsQueries.similar(params.id)),
       queryClient.prefetchQuery(startupsQueries.followers(params.id)),
+      queryClient.prefetchQuery(startupsQueries.investors(params.id)),
       queryClient.prefetchInfiniteQuery(startupsQueries.updates(params.id)),
     ]);
     try {

@@ -9,7 +9,7 @@ import { formatDate, formatMoney } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
-import { Loaded } from "#shared/ui/states/loaded.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { CheckedParts } from "./checked-parts.tsx";
@@ -19,7 +19,9 @@ import { AskCoordinators } from "./requests/ask-coordinators.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { isWebLink } from "./web-link.ts";
 
-const loadInvestors = async () => (await import("./news/startup-investors.tsx")).StartupInvestors;
+const Investors = latePart(async () => (await import("./news/startup-investors.tsx")).StartupInvestors, {
+  isQuiet: true,
+});
 
 /** Beside the story: one's own startup, what was verified, who registered it, and where else it is found. */
 export function StartupAside({ startup }: { startup: Startup }) {
@@ -28,7 +30,7 @@ export function StartupAside({ startup }: { startup: Startup }) {
   return (
     <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9">
       <Raising rounds={startup.funding_rounds} />
-      <Loaded load={loadInvestors} props={{ startupId: startup.id }} />
+      <Investors startupId={startup.id} />
       <RegisterYours />
       {startup.verified && (
         <Part title={m.startups_checked_title()}>
