@@ -1,21 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { preferencesQueries } from "../preferences.queries.ts";
-import {
-  browserEndpoint,
-  pushSupport,
-  subscribeBrowser,
-  unsubscribeBrowser,
-  type PushSupport,
-} from "../model/push-browser.ts";
+import { browserEndpoint, subscribeBrowser, unsubscribeBrowser } from "../model/push-browser.ts";
 import { rememberPushAnswer } from "./use-push-answer.ts";
-
-const never = () => () => undefined;
-
-/** Null while the page is rendered on the server and until it is hydrated. */
-export const usePushSupport = (): PushSupport | null => useSyncExternalStore(never, pushSupport, () => null);
+import { usePushSupport } from "./use-push-support.ts";
 
 const browserKey = [...preferencesQueries.all(), "browser"] as const;
 
