@@ -1,6 +1,7 @@
 // Every address of the specification, and what it answers to someone who has no browser.
 import { randomUUID } from "node:crypto";
 import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
+import { sql } from "drizzle-orm";
 import { expect, open, test } from "./support/journey.ts";
 import { cast, STARTUP } from "./support/people/cast.ts";
 import type { World } from "./support/people/people.ts";
@@ -99,11 +100,19 @@ test.describe("what arrives without a browser", () => {
 
   async function pagesIn(world: World, language: Language) {
     const t = textsIn(language);
-    const { startup } = await cast(world);
+    const { startup, investorProfile } = await cast(world);
+    const { rows } = await world.db.execute<{ company_name: string; slug: string; name: string }>(sql`
+      select company_name, slug, name from investors join organizations on organizations.id = organization_id
+      where investors.id = ${investorProfile}::uuid`);
+    const [known] = rows;
     return [
       { path: "/", content: t("homepages_hero_title"), title: t("homepages_hero_title") },
       { path: "/startups", content: "</article>", title: t("startups_list_title") },
       { path: `/startup/${startup}`, content: t("startups_checked_title"), title: STARTUP },
+      { path: "/investors", content: `href="/investor/${investorProfile}`, title: t("investors_title") },
+      { path: `/investor/${investorProfile}`, content: t("investors_thesis"), title: known?.company_name ?? "" },
+      { path: "/ecosystem", content: t("ecosystem_lead"), title: t("shell_side_ecosystem") },
+      { path: `/org/${known?.slug}`, content: `href="/investor/${investorProfile}`, title: known?.name ?? "" },
     ];
   }
 

@@ -81,3 +81,25 @@ test("on paper four compared startups stand each above its own facts, on a light
   }
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
 });
+
+test("a startup's page goes to paper light, with its facts and its story and nothing that is pressed", async ({
+  world,
+  visit,
+}) => {
+  const organization = await addOrganization(world, "Γαλάζιος Κόλπος");
+  const founder = await addPerson(world, { organizations: { [organization]: "member" } });
+  const name = `Okeanos ${founder.id.slice(-6)}`;
+  const id = await addStartup(world, organization, founder.id, name);
+  const { page, t } = await visit({ theme: "dark" });
+  await open(page, `/startup/${id}`);
+  const article = page.getByRole("article").first();
+  await expect(article.getByRole("button", { name: t("startups_print") })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 718, height: 1046 });
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(article.getByText("Κατασκευάζουμε αυτόνομα σκάφη", { exact: false })).toBeVisible();
+  await expect(article.getByText(t("startups_checked_title"))).toBeVisible();
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+});
