@@ -2,7 +2,7 @@ import { toRows } from "@kerkis/contract/core/columnar/columnar.ts";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
-import { DECISIONS_APPLYING } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import { DECISIONS_APPLYING } from "@kerkis/contract/judging/decisions/decisions.events.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { castOf, createRound, submittedApplication, type ProcessCast } from "#test/application-process.ts";
