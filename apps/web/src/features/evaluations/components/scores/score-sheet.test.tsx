@@ -202,6 +202,20 @@ test("nothing is handed in while another tab's change of the same score waits fo
   expect(stored.status).toBe("in_progress");
 });
 
+test("a score that is changed after handing in is saved at once, as a change of what was handed in", async () => {
+  await open({ ...complete, status: "in_progress" });
+  await page.getByRole("button", { name: "Submit evaluation" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Submit evaluation" }).click();
+  await expect.element(page.getByText(/^Submitted 20 Nov 2026/)).toBeVisible();
+  const { version } = stored;
+  const written = () => shown.calls.filter((call) => /^(PATCH|PUT)/.test(call)).length;
+  const before = written();
+  await step("Team", "2").click();
+  await expect.poll(() => saved.at(-1)).toMatchObject({ version, scores: { team: { score: 2 } } });
+  // Nothing was refused first, as what another tab changed would be.
+  expect(written()).toBe(before + 1);
+});
+
 test("after handing in, the next one is offered, the most urgent first; without one, the way back", async () => {
   waiting = [
     assignment({
