@@ -35,13 +35,16 @@ async function open(sets: Partial<RuleSets>, answers = {}) {
 test("a registry without criteria begins with those of a national one in a press; what its form does not ask can be added to it", async () => {
   const saved: EligibilityRule[][] = [];
   let written: FormDefinition = { sections: [] };
+  let standing: RuleSets = { versions: [], questions: {}, dropped: {} };
   await open(
     {},
     {
+      "programmes.rules": () => standing,
       "programmes.saveRules": async (request: Request) => {
         const { rules }: { rules: EligibilityRule[] } = await request.json();
         saved.push(rules);
-        return { versions: [versionOf(1, rules)], questions: {}, dropped: {} };
+        standing = { versions: [versionOf(1, rules)], questions: {}, dropped: {} };
+        return standing;
       },
       "programmes.beginRegistryForm": { id: FORM },
       "forms.form": { id: FORM, seen: 4, saved_by: null, definition: written, versions: [] },
