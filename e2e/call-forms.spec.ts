@@ -8,7 +8,7 @@ import { createChallenge } from "../apps/server/src/modules/programmes/programme
 import { rounds } from "../apps/server/src/modules/evaluations/rounds/rounds.tables.ts";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
-import { expect, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
+import { answers, expect, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
 import { addOrganization, addPerson, type JourneyPerson, type World } from "./support/people/people.ts";
 import { expectSaved } from "./support/people/registration.ts";
 import { ODD, REVERSING, watchScripts } from "./support/strings.ts";
@@ -46,12 +46,6 @@ async function draftIn(founder: JourneyPerson, callId: string): Promise<string> 
   expect((await founder.call("PATCH", `/applications/${id}/draft`, { version, answers })).status).toBe(200);
   return id;
 }
-
-/** The part of the page that this stands in answers: its code comes after the page's. */
-const answers = (part: Locator) =>
-  expect
-    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
-    .toBe(true);
 
 /** Publishes what was written, as the next version. */
 async function publish(page: Page, t: Texts, version: number, said: string): Promise<void> {

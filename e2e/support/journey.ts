@@ -1,4 +1,11 @@
-import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from "@playwright/test";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { type JourneyPerson, sharedWorld, type World } from "./people/people.ts";
 import { type Texts, textsIn } from "./texts.ts";
@@ -109,6 +116,12 @@ export function isHydrated(): boolean {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
+
+/** The part of the page that this stands in answers: its code comes after the page's. */
+export const answers = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
+    .toBe(true);
 
 /** Opens an address and waits until scripts answer. */
 export async function open(page: Page, path: string): Promise<void> {
