@@ -39,6 +39,7 @@ test("a call begins with its organization's letter; what is saved is its own, wh
   await expect.element(page.getByText("The organization’s letter goes out.", { exact: false })).toBeVisible();
   await expect.element(subject).toHaveValue(USUAL_LETTERS.approve.el.subject);
   await subject.fill("Καλώς ήρθατε, {{subject}}");
+  await expect.element(page.getByRole("heading", { name: "Καλώς ήρθατε, Halios Ports" })).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => sent).toEqual([{ programme_id: CALL, verdict: "approve" }]);
   await expect.element(page.getByText("The call has a letter of its own.")).toBeVisible();

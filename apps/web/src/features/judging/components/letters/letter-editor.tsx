@@ -7,6 +7,7 @@ import {
 } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
@@ -41,7 +42,8 @@ export function LetterEditor({ verdict, texts, programmeId }: LetterEditorProps)
   });
   const save = useSaveLetter();
   const body = useRef<HTMLTextAreaElement | null>(null);
-  const typed = form.watch("texts");
+  // Followed by itself: what `watch` gives is changed in place, and nothing would be drawn anew.
+  const typed = useWatch({ control: form.control, name: "texts" });
   const { errors } = form.formState;
   const submit = form.handleSubmit(
     (values) =>
