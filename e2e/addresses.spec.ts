@@ -100,7 +100,8 @@ test.describe("what arrives without a browser", () => {
 
   async function pagesIn(world: World, language: Language) {
     const t = textsIn(language);
-    const { startup, investorProfile } = await cast(world);
+    const { startup, investorProfile, call } = await cast(world);
+    const { title: calls } = await (await fetch(`${world.url}/api/calls/${call}`)).json();
     const { rows } = await world.db.execute<{ company_name: string; slug: string; name: string }>(sql`
       select company_name, slug, name from investors join organizations on organizations.id = organization_id
       where investors.id = ${investorProfile}::uuid`);
@@ -112,6 +113,7 @@ test.describe("what arrives without a browser", () => {
       { path: "/investors", content: `href="/investor/${investorProfile}`, title: t("investors_title") },
       { path: `/investor/${investorProfile}`, content: t("investors_thesis"), title: known?.company_name ?? "" },
       { path: "/ecosystem", content: t("ecosystem_lead"), title: t("shell_side_ecosystem") },
+      { path: `/call/${call}`, content: `href="/register-startup?call=${call}`, title: calls[language] || calls.el },
       { path: `/org/${known?.slug}`, content: `href="/investor/${investorProfile}`, title: known?.name ?? "" },
     ];
   }
@@ -132,7 +134,9 @@ test.describe("what arrives without a browser", () => {
         expect(meta(html, "og:url")).toBe(`${world.url}${path}${query}`);
         expect(meta(html, "og:locale")).toBe(language === "el" ? "el_GR" : "en_GB");
         expect(tag(html, /<link rel="canonical" href="([^"]*)"/)).toBe(`${world.url}${path}${query}`);
-        expect(html).toContain(`hrefLang="${language === "el" ? "en" : "el"}"`);
+        for (const [version, address] of Object.entries({ el: path, en: `${path}?lang=en`, "x-default": path })) {
+          expect(html).toContain(`<link rel="alternate" hrefLang="${version}" href="${world.url}${address}"/>`);
+        }
         expect((await request.get(meta(html, "og:image"))).headers()["content-type"]).toMatch(/^image\//);
       }
     });

@@ -52,6 +52,9 @@ it("an empty registry has pages and organizations only, each in both languages",
   expect(text.match(/<loc>/g)).toHaveLength(2);
   expect(text).toContain("<loc>https://kerkis.test/help</loc>");
   expect(text).toContain('hreflang="en" href="https://kerkis.test/about?lang=en"');
+  for (const language of ["el", "x-default"]) {
+    expect(text).toContain(`hreflang="${language}" href="https://kerkis.test/about"`);
+  }
   expect((await get("/sitemap-startups-1.xml")).status).toBe(404);
 });
 

@@ -21,13 +21,13 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>\n`;
 const OPEN = `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const CLOSE = "</urlset>\n";
 
-/** An address with its Greek and its English version; Greek is what it shows without a choice. */
+/** An address with its versions, each where its own page says that it stands (apps/web, `pageHead`): Greek has no `?lang=`. */
 function entry(origin: string, path: string, lastmod?: string): string {
   const address = `${origin}${path}`;
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
-  const links = ["el", "en"].map((language) => alternate(language, `${address}?lang=${language}`)).join("");
-  return `<url><loc>${address}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}${links}${alternate("x-default", address)}</url>\n`;
+  const links = alternate("el", address) + alternate("en", `${address}?lang=en`) + alternate("x-default", address);
+  return `<url><loc>${address}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}${links}</url>\n`;
 }
 
 /**

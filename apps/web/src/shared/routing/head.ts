@@ -76,9 +76,9 @@ export function pageHead(match: { pathname: string; context: { origin: string } 
           ...LANGUAGES.map((other) => ({
             rel: "alternate",
             hrefLang: other,
-            href: `${origin}${match.pathname}?lang=${other}`,
+            href: languageAddress(origin, match.pathname, other),
           })),
-          { rel: "alternate", hrefLang: "x-default", href: `${origin}${match.pathname}` },
+          { rel: "alternate", hrefLang: "x-default", href: languageAddress(origin, match.pathname, DEFAULT_LANGUAGE) },
         ],
   };
 }
