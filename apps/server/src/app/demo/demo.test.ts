@@ -67,7 +67,8 @@ test("shows an import that was written and one that was tried, with rows that ar
 });
 
 test("is consistent: what is approved is published, history tells how each came to be, and dates lie in the past", async () => {
-  const odd = `select reference from applications a left join startups s on s.id = a.startup_id left join investors i on i.id = a.investor_id
+  const odd = `select reference from applications a join programmes p on p.id = a.programme_id and p.kind = 'registry'
+    left join startups s on s.id = a.startup_id left join investors i on i.id = a.investor_id
     where (a.phase = 'approved') is distinct from coalesce(s.is_verified, i.is_verified, false) and a.phase <> 'draft'`;
   expect(await rows(odd)).toEqual([]);
   const astray = `select a.reference from applications a join lateral (
@@ -89,6 +90,20 @@ test("is consistent: what is approved is published, history tells how each came 
   );
   const numbers = references.map(({ reference }) => String(reference).slice(-6));
   expect(numbers).toEqual(numbers.toSorted());
+});
+
+test("has a call that is being judged: a locked round with every evaluation, a final under way and decisions that wait", async () => {
+  const rounds = `select r.title->>'en' as title, r.state, count(*)::int as asked, count(*) filter (where e.status = 'submitted')::int as given
+    from rounds r join programmes p on p.id = r.programme_id and p.kind <> 'registry'
+    join evaluations e on e.round_id = r.id group by r.id order by r.number`;
+  expect(await rows(rounds)).toEqual([
+    { title: "First round", state: "locked", asked: 39, given: 39 },
+    { title: "Final", state: "open", asked: 12, given: 5 },
+  ]);
+  expect(await rows("select verdict from decisions where applied_at is null")).toEqual([
+    { verdict: "reject" },
+    { verdict: "reject" },
+  ]);
 });
 
 test("speaks Greek first, and rings bells", async () => {

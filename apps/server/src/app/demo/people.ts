@@ -38,6 +38,14 @@ export interface DemoPerson {
   shown?: string;
 }
 
+const evaluator = (first: string, last: string, language: Language = "el"): DemoPerson => ({
+  first,
+  last,
+  role: "evaluator",
+  in: { kerkis: "member" },
+  language,
+});
+
 const founder = (first: string, last: string, organizations: DemoPerson["in"] = { kerkis: "member" }): DemoPerson => ({
   first,
   last,
@@ -143,6 +151,12 @@ export const DEMO_PEOPLE = {
     in: { elevate: "admin" },
     shown: "admin of Elevate",
   },
+
+  spyros: evaluator("Σπύρος", "Ανδρέου"),
+  ifigeneia: evaluator("Ιφιγένεια", "Μαυρίδη"),
+  thomas: evaluator("Thomas", "Reed", "en"),
+  foteini: evaluator("Φωτεινή", "Λάμπρου"),
+  aris: evaluator("Άρης", "Νικολάου"),
 
   eleni: founder("Ελένη", "Κόρακα"),
   petros: founder("Πέτρος", "Αναγνώστου"),

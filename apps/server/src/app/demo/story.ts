@@ -21,6 +21,7 @@ import type { Platform } from "#platform/platform.ts";
 import { createDemoCalls } from "./calls.ts";
 import { workflowScenes } from "./programme/workflows.ts";
 import { createDemoEvents } from "./programme/events.ts";
+import { judgedCallScenes } from "./programme/judged-call.ts";
 import { importChamberList, tryFaultyList } from "./registry/imports.ts";
 import { createDemoInvestors, DEMO_INVESTOR_APPLICATION } from "./investors.ts";
 import { createDemoNews } from "./news.ts";
@@ -116,8 +117,9 @@ export async function createStory(
       await submitApplication(platform, applicant, await seen(platform, id, applicant));
     },
   });
-  const workflows = workflowScenes(platform, (key) => actorOf(key, "kerkis"));
-  scenes.push(...workflows.map(({ daysAgo, play }) => ({ at: daysBefore(now, daysAgo), play })));
+  const inKerkis = (key: DemoPersonKey) => actorOf(key, "kerkis");
+  const others = [...workflowScenes(platform, inKerkis), ...judgedCallScenes(platform, inKerkis, now)];
+  scenes.push(...others.map(({ daysAgo, play }) => ({ at: daysBefore(now, daysAgo), play })));
   await settleIn(platform, daysBefore(now, INSTALLED_DAYS));
   for (const { at, play } of scenes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     clock.moveTo(at);
