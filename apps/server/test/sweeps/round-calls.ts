@@ -81,6 +81,6 @@ export const ROUND_CALLS = {
   "programmes.waiting": ({ callId: id }: SweepTargets) => ({ id }),
   "programmes.wait": ({ callId: id }: SweepTargets) => ({ id, waits: false }),
   "judging.letterTemplates": () => ({}),
-  "judging.saveLetterTemplate": () => ({ verdict: "approve", texts: USUAL_LETTERS.approve }),
-  "judging.dropLetterTemplate": () => ({ programme_id: randomUUID(), verdict: "approve" }),
+  "judging.saveLetterTemplate": () => ({ verdict: "approve", version: 0, texts: USUAL_LETTERS.approve }),
+  "judging.dropLetterTemplate": () => ({ programme_id: randomUUID(), verdict: "approve", version: 0 }),
 };

@@ -204,12 +204,13 @@ export const useSaveLetter = () =>
     done: () => m.judging_letter_saved(),
   });
 
-/** Lets the organization's letter hold for a call again. @param texts the call's own words, which undo brings back */
+/** Lets the organization's letter hold for a call again. @param texts the call's own words, which undo brings back unless others were written since */
 export const useDropLetter = (texts: LetterTexts) =>
   useCommand({
     mutationFn: (input: DropLetter) => api.judging.dropLetterTemplate(input),
     stale: lettersChanged,
     done: () => m.judging_letter_dropped(),
-    undo: (_, input) => api.judging.saveLetterTemplate({ ...input, texts }),
+    undo: ({ versions }, input) =>
+      api.judging.saveLetterTemplate({ ...input, version: versions[input.verdict], texts }),
     failed: m.judging_letter_failed,
   });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { APPLICATION_PHASES } from "../../applications/applications.taxonomy.ts";
-import { id, optionalText, requiredText, timestamp } from "../../core/fields.ts";
+import { id, optionalText, requiredText, timestamp, version } from "../../core/fields.ts";
 import { LANGUAGES } from "../../core/text/languages.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { localizedText } from "../../programmes/programmes.schema.ts";
@@ -85,12 +85,14 @@ export const letters = z.extend(letterTemplates, {
   programme: z.nullable(z.object({ id, title: localizedText })),
   /** Those that are worded here; in a call the others are the organization's. */
   own: z.array(z.enum(VERDICTS)),
+  /** How often each was saved or let go of here; a change says which one it was made from. */
+  versions: z.object({ approve: version, reject: version }),
 });
 export type Letters = z.infer<typeof letters>;
 /** Without a call, the organization's. */
 export const lettersInput = z.object({ programme_id: z.optional(id) });
 /** A letter in both languages; a field that nobody knows is refused where it stands. */
-export const saveTemplateInput = z.object({ ...lettersInput.shape, verdict: z.enum(VERDICTS), texts });
+export const saveTemplateInput = z.object({ ...lettersInput.shape, verdict: z.enum(VERDICTS), version, texts });
 export type SaveTemplate = z.infer<typeof saveTemplateInput>;
-export const dropLetterInput = z.object({ programme_id: id, verdict: z.enum(VERDICTS) });
+export const dropLetterInput = z.object({ programme_id: id, verdict: z.enum(VERDICTS), version });
 export type DropLetter = z.infer<typeof dropLetterInput>;

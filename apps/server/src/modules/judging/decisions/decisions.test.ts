@@ -113,10 +113,10 @@ test("a letter in the organization's own words; a field that nobody knows is ref
   const { api } = here.coordinator;
   const { approve } = await api.judging.letterTemplates({});
   const texts = { ...approve, el: { subject: "Νέα για «{{subject}}»", body: "Αρ. {{protocol}} {{iban}}" } };
-  const refused = await refusalOf(api.judging.saveLetterTemplate({ verdict: "approve", texts }));
+  const refused = await refusalOf(api.judging.saveLetterTemplate({ verdict: "approve", version: 0, texts }));
   expect(refused?.data.fields).toEqual([{ path: "texts.el.body", code: "invalid" }]);
   texts.el.body = "Αρ. {{protocol}}";
-  const saved = await api.judging.saveLetterTemplate({ verdict: "approve", texts });
+  const saved = await api.judging.saveLetterTemplate({ verdict: "approve", version: 0, texts });
   expect(saved.approve.el.subject).toBe("Νέα για «{{subject}}»");
   expect((await elsewhere.coordinator.api.judging.letterTemplates({})).approve.el.subject).toBe(approve.el.subject);
 });
@@ -219,7 +219,8 @@ test("a letter stands on its organization's paper; a batch tells how far it is t
 test("a letter that would have a hole in it is not sent, and holds nobody else up", async () => {
   const { api } = here.coordinator;
   const texts = { subject: "Έγκριση", body: "Εγκρίθηκε γιατί {{reason}}, {{organization}}" };
-  await here.owner.api.judging.saveLetterTemplate({ verdict: "approve", texts: { el: texts, en: texts } });
+  const { approve: version } = (await api.judging.letterTemplates({})).versions;
+  await here.owner.api.judging.saveLetterTemplate({ verdict: "approve", version, texts: { el: texts, en: texts } });
   const last = applications.push((await submittedApplication(here.founder)).id) - 1;
   await prepare(last, "approve");
   const one = async () => (await decided()).find(({ application_id }) => application_id === at(last));

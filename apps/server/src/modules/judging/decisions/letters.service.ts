@@ -6,9 +6,10 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { heldCall } from "./letters.reads.ts";
-import { callLetters, letterTemplates } from "./letters.tables.ts";
+import { callLetters, letterTemplates, letterVersions } from "./letters.tables.ts";
 
 type Call = Awaited<ReturnType<typeof heldCall>>;
 
@@ -26,16 +27,39 @@ const recordLetter = (
     details: { verdict },
   });
 
-/** Keeps the words of a letter: of the organization, or of one of its calls alone. @throws Refusal programme.not_found */
+/** Counts a change of a letter that was made from `version`. @throws Refusal request.conflict when it was changed since */
+async function countChange(
+  tx: Tx,
+  { organizationId }: OrgScope,
+  { verdict, call, version }: { verdict: Verdict; call: Call | null; version: number },
+): Promise<void> {
+  const { organization_id, programme_id, version: known } = letterVersions;
+  const counted = await tx
+    .insert(letterVersions)
+    .values({ organization_id: organizationId, programme_id: call?.id ?? null, verdict })
+    .onConflictDoUpdate({
+      target: [organization_id, programme_id, letterVersions.verdict],
+      set: { version: sql`${known} + 1` },
+      setWhere: eq(known, version),
+    })
+    .returning({ version: known });
+  if (counted.length === 0) throw new Refusal("request.conflict");
+}
+
+/**
+ * Keeps the words of a letter: of the organization, or of one of its calls alone.
+ * @throws Refusal programme.not_found, request.conflict
+ */
 export function saveTemplate(
   { db, clock }: Platform,
   actor: Actor,
   scope: OrgScope,
-  { verdict, texts, programme_id: programmeId }: SaveTemplate,
+  { verdict, texts, version, programme_id: programmeId }: SaveTemplate,
 ): Promise<void> {
   return transact(db, actor.userId, async (tx) => {
     const values = { texts, updated_at: isoNow(clock) };
     const call = programmeId === undefined ? null : await heldCall(tx, scope, programmeId);
+    await countChange(tx, scope, { verdict, call, version });
     if (call)
       await tx
         .insert(callLetters)
@@ -50,12 +74,15 @@ export function saveTemplate(
   });
 }
 
-/** Lets the organization's letter hold for a call again; nothing happens where it does. @throws Refusal programme.not_found */
+/**
+ * Lets the organization's letter hold for a call again; nothing happens where it does.
+ * @throws Refusal programme.not_found, request.conflict
+ */
 export function dropLetter(
   { db }: Platform,
   actor: Actor,
   scope: OrgScope,
-  { verdict, programme_id: programmeId }: DropLetter,
+  { verdict, version, programme_id: programmeId }: DropLetter,
 ): Promise<void> {
   return transact(db, actor.userId, async (tx) => {
     const call = await heldCall(tx, scope, programmeId);
@@ -63,7 +90,9 @@ export function dropLetter(
       .delete(callLetters)
       .where(and(eq(callLetters.programme_id, call.id), eq(callLetters.verdict, verdict)))
       .returning({ verdict: callLetters.verdict });
-    if (gone.length > 0) await recordLetter(tx, actor, scope, "letter.dropped", { verdict, call });
+    if (gone.length === 0) return;
+    await countChange(tx, scope, { verdict, call, version });
+    await recordLetter(tx, actor, scope, "letter.dropped", { verdict, call });
   });
 }
 

@@ -1,8 +1,8 @@
 import { VERDICTS, type LetterTexts } from "@kerkis/contract/judging/decisions/letters.policy.ts";
-import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
-import { createdAt } from "#platform/db/columns.ts";
+import { createdAt, primaryId } from "#platform/db/columns.ts";
 
 /** Letters that an organization words itself. */
 export const letterTemplates = pgTable(
@@ -35,5 +35,25 @@ export const callLetters = pgTable(
   (table) => [
     primaryKey({ columns: [table.programme_id, table.verdict] }),
     index("call_letters_organization_idx").on(table.organization_id),
+  ],
+);
+
+/** How often each letter was saved or let go of, of an organization or of a call; it goes on counting when a call lets go of its own. */
+export const letterVersions = pgTable(
+  "letter_versions",
+  {
+    id: primaryId(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    programme_id: uuid().references(() => programmes.id, { onDelete: "cascade" }),
+    verdict: text({ enum: VERDICTS }).notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    unique("letter_versions_letter_key")
+      .on(table.organization_id, table.programme_id, table.verdict)
+      .nullsNotDistinct(),
+    index("letter_versions_programme_idx").on(table.programme_id),
   ],
 );

@@ -28,8 +28,9 @@ const letters = (programme_id?: string) =>
 
 test("a call begins with its organization's letters, has its own for itself alone, and may let go of them again", async () => {
   const { api } = here.coordinator;
-  expect(await letters()).toEqual({ ...USUAL_LETTERS, programme: null, own: [] });
-  await api.judging.saveLetterTemplate({ verdict: "reject", texts: worded("Του οργανισμού") });
+  const versions = { approve: 0, reject: 0 };
+  expect(await letters()).toEqual({ ...USUAL_LETTERS, programme: null, own: [], versions });
+  await api.judging.saveLetterTemplate({ verdict: "reject", version: 0, texts: worded("Του οργανισμού") });
   expect(await letters(callId)).toMatchObject({
     approve: USUAL_LETTERS.approve,
     reject: worded("Του οργανισμού"),
@@ -39,6 +40,7 @@ test("a call begins with its organization's letters, has its own for itself alon
   const saved = await api.judging.saveLetterTemplate({
     programme_id: callId,
     verdict: "approve",
+    version: 0,
     texts: worded("Της πρόσκλησης"),
   });
   expect(saved).toMatchObject({
@@ -52,7 +54,7 @@ test("a call begins with its organization's letters, has its own for itself alon
 
   const copy = await api.programmes.copy({ id: callId });
   expect(await letters(copy.id)).toMatchObject({ approve: worded("Της πρόσκλησης"), own: ["approve"] });
-  const drop = { programme_id: copy.id, verdict: "approve" as const };
+  const drop = { programme_id: copy.id, verdict: "approve" as const, version: 0 };
   for (const _twice of [1, 2])
     expect(await api.judging.dropLetterTemplate(drop)).toMatchObject({ approve: USUAL_LETTERS.approve, own: [] });
   expect((await letters(callId)).own).toEqual(["approve"]);
@@ -61,9 +63,48 @@ test("a call begins with its organization's letters, has its own for itself alon
   ]);
   expect(audited.rows.filter(({ action }) => action.startsWith("letter."))).toEqual([{ action: "letter.dropped" }]);
   const { version } = await api.programmes.challenge({ id: copy.id });
-  await api.judging.saveLetterTemplate({ ...drop, texts: worded("Του αντιγράφου") });
+  await api.judging.saveLetterTemplate({ ...drop, version: 1, texts: worded("Του αντιγράφου") });
   await api.programmes.discard({ id: copy.id, version });
   expect(await server.db.select().from(callLetters).where(eq(callLetters.programme_id, copy.id))).toEqual([]);
+});
+
+test("who saves a letter that another changed meanwhile is told, and neither's words are lost; also of two at the same moment", async () => {
+  const { coordinator, owner } = here;
+  const call = await createChallenge(server.db, here.organizationId);
+  for (const programme_id of [call, undefined]) {
+    const letter = { ...(programme_id !== undefined && { programme_id }), verdict: "approve" as const };
+    const { version } = { version: (await letters(programme_id)).versions.approve };
+    const atOnce = await Promise.all(
+      [coordinator, owner].map(({ api }, at) =>
+        outcomeOf(api.judging.saveLetterTemplate({ ...letter, version, texts: worded(`${at}`) })),
+      ),
+    );
+    expect(atOnce.toSorted()).toEqual(["accepted", "request.conflict"]);
+    const stands = await letters(programme_id);
+    expect(stands.approve).toEqual(worded(`${atOnce.indexOf("accepted")}`));
+    expect(stands.versions).toEqual({ approve: version + 1, reject: (await letters(programme_id)).versions.reject });
+    const again = await owner.api.judging.saveLetterTemplate({
+      ...letter,
+      version: version + 1,
+      texts: worded("Μετά"),
+    });
+    expect(again).toMatchObject({ approve: worded("Μετά"), versions: { approve: version + 2 } });
+  }
+  const letter = { programme_id: call, verdict: "approve" as const };
+  expect(await outcomeOf(coordinator.api.judging.dropLetterTemplate({ ...letter, version: 1 }))).toBe(
+    "request.conflict",
+  );
+  expect((await letters(call)).approve).toEqual(worded("Μετά"));
+  expect((await owner.api.judging.dropLetterTemplate({ ...letter, version: 2 })).versions.approve).toBe(3);
+  // It was let go of meanwhile, and written anew since: a version never comes back.
+  const texts = worded("Από πριν");
+  expect(await outcomeOf(coordinator.api.judging.saveLetterTemplate({ ...letter, version: 2, texts }))).toBe(
+    "request.conflict",
+  );
+  expect(await outcomeOf(coordinator.api.judging.saveLetterTemplate({ ...letter, version: 0, texts }))).toBe(
+    "request.conflict",
+  );
+  expect((await letters(call)).own).toEqual([]);
 });
 
 test("nobody words or reads the letters of another organization's call, and a registry has none of its own", async () => {
@@ -78,8 +119,8 @@ test("nobody words or reads the letters of another organization's call, and a re
   ] as const)
     for (const call of [
       () => api.judging.letterTemplates({ programme_id }),
-      () => api.judging.saveLetterTemplate({ programme_id, verdict: "approve", texts }),
-      () => api.judging.dropLetterTemplate({ programme_id, verdict: "approve" }),
+      () => api.judging.saveLetterTemplate({ programme_id, verdict: "approve", version: 0, texts }),
+      () => api.judging.dropLetterTemplate({ programme_id, verdict: "approve", version: 0 }),
     ])
       expect(await outcomeOf(call())).toBe(refusal);
   expect((await letters(callId)).approve).toEqual(worded("Της πρόσκλησης"));
@@ -90,6 +131,7 @@ test("a batch of a call goes out with the call's letter, previewed and judged by
   await api.judging.saveLetterTemplate({
     programme_id: callId,
     verdict: "reject",
+    version: 0,
     texts: { el: { subject: "Όχι", body: "Γιατί {{reason}}" }, en: { subject: "No", body: "As {{reason}}" } },
   });
   const decisionOn = async (programme_id: string | undefined, verdict: "approve" | "reject") => {
@@ -111,13 +153,14 @@ test("a batch of a call goes out with the call's letter, previewed and judged by
   expect(await api.judging.applyDecisions({ id: round, decision_ids: [id] })).toEqual({ applied: 1 });
   expect((await api.judging.letter({ id })).subject).toBe("Της πρόσκλησης: Halios");
   // What went out stays as it went.
-  await api.judging.dropLetterTemplate({ programme_id: callId, verdict: "approve" });
+  await api.judging.dropLetterTemplate({ programme_id: callId, verdict: "approve", version: 1 });
   expect((await api.judging.letter({ id })).subject).toBe("Της πρόσκλησης: Halios");
 
   // The usual letter leaves an empty reason out; the call's would have a hole in it.
   await api.judging.saveLetterTemplate({
     programme_id: callId,
     verdict: "approve",
+    version: 2,
     texts: { el: { subject: "Ναι", body: "Γιατί {{reason}}" }, en: { subject: "Yes", body: "As {{reason}}" } },
   });
   const silent = await api.judging.prepareDecisions({

@@ -26,6 +26,7 @@ const lettersOf = (changed: Partial<Letters> = {}): Letters => ({
   ...USUAL_LETTERS,
   programme: { id: ID, title: { el: "Γαλάζια Ανάπτυξη", en: "Blue Growth" } },
   own: [],
+  versions: { approve: 0, reject: 0 },
   ...changed,
 });
 

@@ -7,13 +7,14 @@ import { useDropLetter } from "../../judging.mutations.ts";
 interface CallLetterProps {
   programmeId: string;
   verdict: Verdict;
+  version: number;
   texts: LetterTexts;
   /** Whether the call has words of its own. */
   isOwn: boolean;
 }
 
 /** Whose letter goes out in a call, and the way back to the organization's. */
-export function CallLetter({ programmeId, verdict, texts, isOwn }: CallLetterProps) {
+export function CallLetter({ programmeId, verdict, version, texts, isOwn }: CallLetterProps) {
   const drop = useDropLetter(texts);
   if (!isOwn) return <Alert>{m.judging_letter_inherited()}</Alert>;
   return (
@@ -23,7 +24,7 @@ export function CallLetter({ programmeId, verdict, texts, isOwn }: CallLetterPro
           size="sm"
           variant="outline"
           pending={drop.isPending}
-          onClick={() => drop.mutate({ programme_id: programmeId, verdict })}
+          onClick={() => drop.mutate({ programme_id: programmeId, verdict, version })}
         >
           {m.judging_letter_drop()}
         </Button>

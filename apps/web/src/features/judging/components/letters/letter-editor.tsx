@@ -6,12 +6,14 @@ import {
   type Verdict,
 } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
+import { errorCode, errorText } from "#shared/api/errors.ts";
+import { ChangedElsewhere } from "#shared/forms/changed-elsewhere.tsx";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
+import { useVersionedForm } from "#shared/forms/use-versioned-form.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
@@ -27,19 +29,26 @@ const loadSchema = async () =>
 
 interface LetterEditorProps {
   verdict: Verdict;
+  /** Of what was saved. */
+  version: number;
   texts: LetterTexts;
   /** The call that it is written for alone; undefined where it is the organization's. */
   programmeId: string | undefined;
 }
 
 /** A letter in both languages, with what it would read like; a field goes in where the cursor is. */
-export function LetterEditor({ verdict, texts, programmeId }: LetterEditorProps) {
+export function LetterEditor({ verdict, version, texts, programmeId }: LetterEditorProps) {
   const [language, setLanguage] = useState<Language>("el");
+  const saved = { verdict, version, texts, programme_id: programmeId } satisfies SaveTemplate;
   const form = useContractForm(loadSchema, {
-    values: { verdict, texts, programme_id: programmeId } satisfies SaveTemplate,
-    // What is being typed stays when the letter that stood changes.
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: saved,
   });
+  const versioned = useVersionedForm(form, { version, values: saved });
+  // What a call has from its organization changes without a version of the call's own.
+  const follow = useEffectEvent((standing: LetterTexts) => {
+    if (!form.formState.isDirty) form.reset({ ...saved, texts: standing }, { keepFieldsRef: true });
+  });
+  useEffect(() => follow(texts), [texts]);
   const save = useSaveLetter();
   const body = useRef<HTMLTextAreaElement | null>(null);
   // Followed by itself: what `watch` gives is changed in place, and nothing would be drawn anew.
@@ -47,13 +56,17 @@ export function LetterEditor({ verdict, texts, programmeId }: LetterEditorProps)
   const { errors } = form.formState;
   const submit = form.handleSubmit(
     (values) =>
-      save.mutate(values, {
-        onSuccess: () => form.reset(values, { keepDirtyValues: false }),
-        onError: (error) => {
-          if (!applyServerErrors(form, error))
-            toast.error(m.judging_letter_failed(), { description: errorText(error) });
+      save.mutate(
+        { ...values, version: versioned.seen },
+        {
+          onSuccess: ({ versions }) => versioned.saved(versions[verdict], { ...values, version: versions[verdict] }),
+          onError: (error) => {
+            // What others saved meanwhile comes by itself, and is there to choose from.
+            if (errorCode(error) !== "request.conflict" && !applyServerErrors(form, error))
+              toast.error(m.judging_letter_failed(), { description: errorText(error) });
+          },
         },
-      }),
+      ),
     // What is wrong may stand in the language that is not shown.
     (wrong) => setLanguage(wrong.texts?.[language] ? language : language === "el" ? "en" : "el"),
   );
@@ -74,6 +87,11 @@ export function LetterEditor({ verdict, texts, programmeId }: LetterEditorProps)
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
     >
+      {versioned.isBehind && (
+        <div className="lg:col-span-2">
+          <ChangedElsewhere name={null} onTakeTheirs={versioned.takeTheirs} onKeepMine={versioned.keepMine} />
+        </div>
+      )}
       <Tabs
         value={language}
         onValueChange={(value) => setLanguage(LANGUAGES.find((known) => known === value) ?? "el")}
@@ -119,10 +137,13 @@ export function LetterEditor({ verdict, texts, programmeId }: LetterEditorProps)
         })}
       </Tabs>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-20">
-        <LetterPreview text={typed[language]} language={language} />
+        {versioned.isBehind && (
+          <LetterPreview text={texts[language]} language={language} label={m.judging_letter_theirs()} />
+        )}
+        <LetterPreview text={typed[language]} language={language} label={m.judging_letter_preview()} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted-foreground">{m.judging_letter_applies()}</p>
-          <Button type="submit" pending={save.isPending} disabled={!form.formState.isDirty}>
+          <Button type="submit" pending={save.isPending} disabled={!form.formState.isDirty || versioned.isBehind}>
             {m.judging_save()}
           </Button>
         </div>

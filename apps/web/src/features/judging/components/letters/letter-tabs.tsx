@@ -10,7 +10,7 @@ import { LetterEditor } from "./letter-editor.tsx";
 /** The letters of an organization or of a call, each with its editor; of a call it says whose words go out. */
 export function LetterTabs({ letters }: { letters: Letters }) {
   const [verdict, setVerdict] = useState<Verdict>("approve");
-  const { programme, own } = letters;
+  const { programme, own, versions } = letters;
   return (
     <Tabs
       value={verdict}
@@ -21,9 +21,15 @@ export function LetterTabs({ letters }: { letters: Letters }) {
       {VERDICTS.map((value) => (
         <TabPanel key={value} value={value} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {programme && (
-            <CallLetter programmeId={programme.id} verdict={value} texts={letters[value]} isOwn={own.includes(value)} />
+            <CallLetter
+              programmeId={programme.id}
+              verdict={value}
+              version={versions[value]}
+              texts={letters[value]}
+              isOwn={own.includes(value)}
+            />
           )}
-          <LetterEditor verdict={value} texts={letters[value]} programmeId={programme?.id} />
+          <LetterEditor verdict={value} version={versions[value]} texts={letters[value]} programmeId={programme?.id} />
         </TabPanel>
       ))}
     </Tabs>
