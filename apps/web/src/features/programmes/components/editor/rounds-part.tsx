@@ -54,8 +54,14 @@ export function RoundsPart({ challenge: { id, can } }: { challenge: ManagedChall
   );
 }
 
+/** Until when it is judged, or since when it is not any more. */
+function roundTime({ state, state_changed_at: since, deadline }: Round): string {
+  if (state === "locked" && since) return m.programmes_rounds_locked({ date: formatDateTime(since) });
+  return deadline ? m.programmes_rounds_until({ date: formatDateTime(deadline) }) : m.programmes_rounds_no_deadline();
+}
+
 function RoundCard({ round, isLast }: { round: Round; isLast: boolean }) {
-  const { id, title, deadline, required_reviews: reviews, hide_applicant, places } = round;
+  const { id, title, required_reviews: reviews, hide_applicant, places } = round;
   return (
     <article className="relative grid h-full min-w-0 flex-1 content-start gap-1 rounded-md p-4 shadow-[inset_0_0_0_1px_var(--border-strong)] hover:bg-muted">
       <div className="flex items-center justify-between gap-3">
@@ -76,11 +82,9 @@ function RoundCard({ round, isLast }: { round: Round; isLast: boolean }) {
           </span>
         )}
       </div>
+      <p className="text-[0.9375rem] text-muted-foreground">{roundTime(round)}</p>
       <p className="text-[0.9375rem] text-muted-foreground">
-        {deadline ? m.programmes_rounds_until({ date: formatDateTime(deadline) }) : m.programmes_rounds_no_deadline()}
-      </p>
-      <p className="text-[0.9375rem] text-muted-foreground">
-        {hide_applicant ? m.programmes_rounds_blind() : m.programmes_rounds_open()}
+        {hide_applicant ? m.programmes_rounds_blind() : m.programmes_rounds_named()}
         {", "}
         {m.programmes_rounds_reviews({ count: reviews })}
       </p>
