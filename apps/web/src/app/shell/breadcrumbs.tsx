@@ -21,7 +21,7 @@ export function Breadcrumbs({ className }: { className?: string }) {
     select: (matches) => {
       const last = matches.at(-1);
       const params: CrumbArguments["params"] = last?.params ?? {};
-      return last?.staticData.crumb?.({ params, queryClient });
+      return last?.staticData.crumb?.({ params, search: { ...last.search }, queryClient });
     },
   });
   const crumbs: Crumb[] = [

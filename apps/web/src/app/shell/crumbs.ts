@@ -7,8 +7,8 @@ export interface Crumb {
 }
 
 /**
- * Crumbs of an address after Home, one per segment that stands for something (specification 2.7). A record's name comes from its route; until it is
- * known the record is called what its page says, or "Details".
+ * Crumbs of an address after Home, one per segment that stands for something (specification 2.7). A record's name comes from its route, also
+ * where a page of the menu is about one; until it is known the record is called what its page says, or "Details".
  */
 export function crumbsOf(pathname: string, recordName: string | undefined, pages: readonly FeaturePage[]): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);
@@ -16,7 +16,9 @@ export function crumbsOf(pathname: string, recordName: string | undefined, pages
     const address = `/${segments.slice(0, index + 1).join("/")}`;
     const isLast = index === segments.length - 1;
     const named = pages.find(({ path, crumb }) => crumb && path === address) ?? pageAbove(address, pages);
-    if (named?.crumb) return [isLast ? { label: named.crumb() } : { label: named.crumb(), path: named.path }];
+    // What an application is to, and the like, says more than the page that it is on.
+    if (named?.crumb)
+      return [isLast ? { label: recordName ?? named.crumb() } : { label: named.crumb(), path: named.path }];
     const record = pages.find(({ path }) => matchesPath(path, address));
     // «decisions» of /decisions/… is nothing that one could open or call by a name.
     if (!record && !isLast) return [];

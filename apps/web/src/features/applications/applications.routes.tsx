@@ -4,6 +4,7 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/r
 import { workflowsQueries } from "#features/workflows/outlook.public.tsx";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import { requirePage, requireSession, requireSignedIn } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
@@ -58,6 +59,15 @@ export const registerStartupRoute = createRoute({
   loader: loadRegistration("startup"),
   pendingComponent: RegistrationSkeleton,
   component: lazyRouteComponent(() => import("./pages/register-startup-page.tsx"), "RegisterStartupPage"),
+  staticData: {
+    crumb: ({ search, queryClient }) => {
+      const { application, call } = registrationSearch(search);
+      const programme = application
+        ? queryClient.getQueryData(applicationsQueries.application(application).queryKey)?.programme
+        : call && queryClient.getQueryData(applicationsQueries.calledFor(call).queryKey);
+      return programme && programme.kind !== "registry" ? localized(programme.title) || programme.title.el : undefined;
+    },
+  },
   head: ({ match }) => pageHead(match, { title: m.applications_register_title(), noindex: true }),
 });
 

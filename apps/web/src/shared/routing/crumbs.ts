@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 interface CrumbArguments {
   params: Readonly<Record<string, string | undefined>>;
+  search: Readonly<Record<string, unknown>>;
   queryClient: QueryClient;
 }
 

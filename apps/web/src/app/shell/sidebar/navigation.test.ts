@@ -231,6 +231,9 @@ it("writes the trail of an address (specification 2.7)", () => {
   expect(crumbsOf("/startup/42", undefined, PAGES).at(-1)).toEqual({ label: "Λεπτομέρειες" });
   expect(crumbsOf("/dashboard", undefined, PAGES)).toEqual([{ label: "Πίνακας ελέγχου" }]);
   expect(crumbsOf("/decisions/42", undefined, PAGES)).toEqual([{ label: "Φάκελος απόφασης" }]);
+  const applying = (to: string | undefined) => crumbsOf("/register-startup", to, PAGES).at(-1);
+  expect(applying(undefined)).toEqual({ label: "Καταχώριση startup" });
+  expect(applying("Γαλάζια Ανάπτυξη")).toEqual({ label: "Γαλάζια Ανάπτυξη" });
 });
 
 it("has a name for what is not known yet (specification 2.7)", () => {

@@ -4,6 +4,7 @@ import { keep } from "#shared/autosave/autosave-storage.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { assignment, session, testId } from "../../evaluations.factory.ts";
 import { AssignmentGroup, SubmittedFacts } from "./assignment-list.tsx";
+import { AssignmentsFoot } from "./assignments-foot.tsx";
 
 let shown: TestPage;
 afterEach(async () => {
@@ -56,4 +57,17 @@ test("a row says that scores of it wait in this browser, of nobody else's and on
   localStorage.clear();
   window.dispatchEvent(new Event("online"));
   await expect.element(page.getByText("Not sent yet")).not.toBeInTheDocument();
+});
+
+test("the foot begins what was not begun, and goes on with what was", async () => {
+  await page.viewport(390, 844);
+  const foot = (criteria_scored: number) => (
+    <AssignmentsFoot next={assignment({ subject_name: "Halcyon", criteria_scored })} shown="all" onShow={() => {}} />
+  );
+  const opened = { answers: {}, session: session(), paths: ["/evaluation/$evaluationId"] };
+  shown = await openTestPage(foot(0), opened);
+  await expect.element(page.getByRole("link", { name: "Start, Halcyon" })).toBeVisible();
+  shown.close();
+  shown = await openTestPage(foot(2), opened);
+  await expect.element(page.getByRole("link", { name: "Continue, Halcyon" })).toBeVisible();
 });

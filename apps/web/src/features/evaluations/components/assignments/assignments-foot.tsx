@@ -22,6 +22,7 @@ interface AssignmentsFootProps {
 
 /** On a phone the filter and the one to go on with stay in reach at the foot of the window. */
 export function AssignmentsFoot({ next, shown, onShow }: AssignmentsFootProps) {
+  const name = next?.subject_name || m.evaluations_queue_untitled();
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-border bg-surface px-4 py-2.5 pr-22 md:hidden print:hidden">
       <DropdownMenu
@@ -50,7 +51,9 @@ export function AssignmentsFoot({ next, shown, onShow }: AssignmentsFootProps) {
           className={buttonStyles({ variant: "accent", size: "lg", className: "min-w-0 flex-1" })}
         >
           <span className="truncate">
-            {m.evaluations_mine_continue_with({ name: next.subject_name || m.evaluations_queue_untitled() })}
+            {next.criteria_scored === 0
+              ? m.evaluations_mine_start_with({ name })
+              : m.evaluations_mine_continue_with({ name })}
           </span>
           <ArrowRight aria-hidden />
         </Link>

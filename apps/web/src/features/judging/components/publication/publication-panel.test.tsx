@@ -39,4 +39,7 @@ test("decisions that were applied are no longer waited for", async () => {
   await expect.element(page.getByText(/^5 applications/)).toBeVisible();
   await page.getByRole("button", { name: "Apply" }).click();
   await expect.element(page.getByText(/^2 applications/)).toBeVisible();
+  const which = new URL((page.getByRole("link", { name: "See which" }).element() as HTMLAnchorElement).href);
+  expect(which.pathname).toBe("/evaluation-management");
+  expect(Object.fromEntries(which.searchParams)).toEqual({ programme: testId(3), phase: "open" });
 });

@@ -40,7 +40,16 @@ export function PublicationPanel({ callId }: { callId: string }) {
         {published_at && unlisted > 0 && (
           <p className="font-medium text-warning">{m.judging_publish_unlisted({ count: unlisted })}</p>
         )}
-        {waits && <p className="font-medium">{waits}</p>}
+        {waits && (
+          <p className="font-medium">
+            {waits}{" "}
+            {is_closed && (
+              <Link to="/evaluation-management" search={{ programme: callId, phase: "open" }} className={linkStyles()}>
+                {m.judging_publish_waits_which()}
+              </Link>
+            )}
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
           {(!published_at || unlisted > 0) && (
             <Button disabled={waits !== null} onClick={() => setAsked(true)}>
