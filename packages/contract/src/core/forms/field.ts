@@ -6,6 +6,8 @@ interface Stated {
   label: LocalizedText;
   help?: LocalizedText;
   isRequired?: true;
+  /** May be left for later, but a step waits for it: it is not called optional. */
+  isOwed?: true;
   /** Two of them stand beside each other where there is room. */
   width?: "half";
   /** Fields whose rules look at this one. */

@@ -29,6 +29,8 @@ const ZONE_FIELD: ChoiceField = {
   width: "half",
 };
 
+const NEEDED: LocalizedText = { el: "Χρειάζεται για να ανοίξει η πρόσκληση.", en: "Needed before the call opens." };
+
 /** A challenge as its editor asks for it. */
 export const CHALLENGE_FORM = {
   texts: {
@@ -43,10 +45,8 @@ export const CHALLENGE_FORM = {
       title_en: {
         type: "text",
         label: { el: "Τίτλος στα αγγλικά", en: "Title in English" },
-        help: {
-          el: "Χρειάζεται για να ανοίξει η πρόσκληση.",
-          en: "Needed before the call opens.",
-        },
+        help: NEEDED,
+        isOwed: true,
         max: CHALLENGE_MAX.title,
       },
       summary_el: {
@@ -56,25 +56,28 @@ export const CHALLENGE_FORM = {
           el: "Για ποιους είναι και τι θα κάνουν. Στέκεται κάτω από τον τίτλο και χρειάζεται για να ανοίξει η πρόσκληση.",
           en: "Who it is for and what they will do. It stands below the title and is needed before the call opens.",
         },
+        isOwed: true,
         max: CHALLENGE_MAX.summary,
       },
       summary_en: {
         type: "text",
         label: { el: "Σε δύο προτάσεις, στα αγγλικά", en: "In two sentences, in English" },
-        help: {
-          el: "Χρειάζεται για να ανοίξει η πρόσκληση.",
-          en: "Needed before the call opens.",
-        },
+        help: NEEDED,
+        isOwed: true,
         max: CHALLENGE_MAX.summary,
       },
       description_el: {
         type: "long_text",
         label: { el: "Πλήρες κείμενο στα ελληνικά", en: "Full text in Greek" },
+        help: NEEDED,
+        isOwed: true,
         max: CHALLENGE_MAX.description,
       },
       description_en: {
         type: "long_text",
         label: { el: "Πλήρες κείμενο στα αγγλικά", en: "Full text in English" },
+        help: NEEDED,
+        isOwed: true,
         max: CHALLENGE_MAX.description,
       },
       prize_el: {

@@ -32,14 +32,14 @@ interface AskedProps extends ControlProps<Description> {
 
 /** A control under its label, with its help and its problem. */
 export function Asked({ name, field, hint, error, counter, className, children }: AskedProps) {
-  const { label, help, isRequired = false } = field;
+  const { label, help, isRequired = false, isOwed = false } = field;
   return (
     <div id={fieldElementId(name)} className={className}>
       <Field
         label={localized(label)}
         hint={hint ?? (help && localized(help))}
         required={isRequired}
-        optional={!isRequired}
+        optional={!isRequired && !isOwed}
         error={error}
         {...(counter && { counter })}
       >

@@ -74,3 +74,21 @@ test("a number that may have decimals takes a comma or a point, and an empty one
     await expect.element(kept).toHaveTextContent(value);
   }
 });
+
+function Later() {
+  const form = useForm({ defaultValues: { owed: "", free: "" } });
+  const text = (name: string) => ({ type: "text", max: 20, label: { el: name, en: name } }) as const;
+  return (
+    <FormProvider {...form}>
+      <form>
+        <FormFields fields={{ owed: { ...text("Owed"), isOwed: true }, free: text("Free") }} />
+      </form>
+    </FormProvider>
+  );
+}
+
+test("what a later step waits for is not called optional", async () => {
+  shown = await openTestPage(<Later />, { answers: {}, session: asVisitor(undefined) });
+  await expect.element(page.getByRole("textbox", { name: "Free (optional)", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "Owed", exact: true })).toBeVisible();
+});
