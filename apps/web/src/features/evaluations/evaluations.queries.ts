@@ -49,6 +49,12 @@ export const evaluationsQueries = {
       queryFn: () =>
         api.organizations.members({ id: organizationId, profile_role: "evaluator", limit: LIMITS.pageSizeMax }),
     }),
+  /** The call that the table is narrowed to, for its name. */
+  call: (id: string) =>
+    queryOptions({
+      queryKey: [...evaluationsQueries.all(), "call", id],
+      queryFn: () => api.programmes.challenge({ id }),
+    }),
   mine: () =>
     queryOptions({
       queryKey: [...evaluationsQueries.all(), "mine"],

@@ -37,6 +37,7 @@ export const evaluationManagementRoute = createRoute({
     ];
     // Its figures stand above the rows: in the HTML they push nothing down.
     if (isServer) loads.push(queryClient.prefetchQuery(evaluationsQueries.queueCount(input)));
+    if (deps.programme) loads.push(queryClient.prefetchQuery(evaluationsQueries.call(deps.programme)));
     if (deps.application) loads.push(queryClient.prefetchQuery(evaluationsQueries.application(deps.application)));
     // In the browser the page shows what it has while the rest arrives, so filters and rows answer at once.
     if (isServer) await Promise.all(loads);

@@ -167,7 +167,7 @@ test("empty says what belongs here; where filters left nothing, they can be take
   await open(() => ({ items: [], ...END }), "/?port=chania&owner=7&q=ar");
   const nothing = page.getByRole("heading", { name: "No such boat" });
   await expect.element(nothing).toBeVisible();
-  await button("Of one owner").click();
+  await button("Remove: Of one owner").click();
   await expect.poll(address).toEqual({ port: "chania", q: "ar" });
   await button("Clear filters").first().click();
   await expect.poll(address).toEqual({});

@@ -27,13 +27,15 @@ const Day = ({ due, className }: { due: string; className?: string }) => (
 export function ClockCell({ clock }: { clock: Clock | null }) {
   if (clock === null) return null;
   return (
-    <span className={cn("tnum inline-block text-sm leading-snug", ink(clock))}>
+    <span className={cn("tnum inline-block w-max max-w-36 text-sm leading-snug", ink(clock))}>
       {clock.due === null ? (
         <span className="block">{m.applications_term_paused()}</span>
       ) : (
         <Day due={clock.due} className="block" />
       )}
-      {clock.due === null ? m.applications_term_remains({ count: clock.left }) : workingDaysText(clock.left)}
+      <span className="block">
+        {clock.due === null ? m.applications_term_remains({ count: clock.left }) : workingDaysText(clock.left)}
+      </span>
     </span>
   );
 }

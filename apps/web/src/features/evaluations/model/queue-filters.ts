@@ -20,8 +20,15 @@ const DUE_LABELS = {
   paused: m.evaluations_queue_due_paused,
 };
 
-/** What the coordinators' table can be asked for, with the evaluators to choose from, by id. */
-export const queueFilters = (evaluators: readonly Option[]): ListFilters => ({
+interface Known {
+  /** To choose from, by id. */
+  evaluators: readonly Option[];
+  /** The name of the call that the address asks for. */
+  call: string | undefined;
+}
+
+/** What the coordinators' table can be asked for. */
+export const queueFilters = ({ evaluators, call }: Known): ListFilters => ({
   words: {
     name: "search",
     label: m.evaluations_queue_search(),
@@ -45,7 +52,7 @@ export const queueFilters = (evaluators: readonly Option[]): ListFilters => ({
       any: m.evaluations_queue_subject_all(),
       options: APPLICATION_SUBJECTS.map((value) => ({ value, label: subjectLabel(value) })),
     },
-    { kind: "given", name: "programme", label: m.evaluations_queue_filter_programme() },
+    { kind: "given", name: "programme", label: m.evaluations_queue_filter_programme(), named: call },
     {
       kind: "select",
       name: "industry",

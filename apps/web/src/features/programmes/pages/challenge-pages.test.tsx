@@ -12,10 +12,10 @@ import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { arriveAt, openWire, placesTold } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { CALL_ID as ID, challengeOf } from "../programmes.factory.ts";
 import { ChallengePage } from "./challenge-page.tsx";
 import { FormPage } from "./form-page.tsx";
 
-const ID = "0199a000-0000-7000-8000-000000000082";
 const FORM = "0199a000-0000-7000-8000-000000000081";
 const ROUTE = "/evaluation-management/challenges/$programmeId";
 /** Of the call that a page at the route itself shows. */
@@ -32,45 +32,6 @@ const lettersOf = (changed: Partial<Letters> = {}): Letters => ({
 
 let shown: TestPage;
 afterEach(() => shown.close());
-
-function challengeOf(changed: Partial<ManagedChallenge> = {}): ManagedChallenge {
-  return {
-    id: ID,
-    kind: "challenge",
-    title: { el: "Γαλάζια Ανάπτυξη", en: "Blue Growth" },
-    description: { el: "", en: "" },
-    opens_at: null,
-    closes_at: null,
-    organization: { id: FORM, name: "Blue Hub", slug: "blue-hub", logo_url: null },
-    version: 1,
-    state: "draft",
-    phase: "draft",
-    answers: {
-      title_el: "Γαλάζια Ανάπτυξη",
-      title_en: "Blue Growth",
-      summary_el: "",
-      summary_en: "",
-      description_el: "Τι ζητάμε",
-      description_en: "What we ask for",
-      prize_el: "",
-      prize_en: "",
-      opens_local: "",
-      closes_local: "",
-      timezone: "Europe/Athens",
-      grace_minutes: 15,
-      capacity: null,
-      decision_days: null,
-    },
-    criteria: 0,
-    criteria_lacking: { el: 0, en: 0 },
-    form: null,
-    managers: [{ id: ID, name: "Ελένη Κόρακα" }],
-    saved_at: "2026-11-20T08:42:00.000Z",
-    history: [],
-    can: { change: true, change_dates: true, discard: true, steps: [] },
-    ...changed,
-  };
-}
 
 const open = async (
   element: ReactNode,

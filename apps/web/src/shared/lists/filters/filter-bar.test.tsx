@@ -81,6 +81,25 @@ test("a choice with many words says them whole, and the line wraps", async () =>
   for (const choice of choices.elements()) expect([choice.textContent, cutBy(choice)]).toEqual([choice.textContent, 0]);
 });
 
+test("on a phone what another page set is named in sight, whole or cut, and leaves the choices folded", async () => {
+  await page.viewport(390, 844);
+  const asked = askedFor(FOUR);
+  const given = { kind: "given" as const, name: "call", label: "Call", named: "Πιο ήσυχες πόλεις".repeat(6) };
+  const Narrowed = () => (
+    <FilterBar asked={{ ...asked, filters: [...asked.filters, given] }} address={useListAddress("/", { call: "7" })} />
+  );
+  shown = await openTestPage(<Narrowed />, { answers: {}, session: asVisitor(undefined) });
+  const chip = page.getByRole("button", { name: `Remove: Call: ${given.named}` });
+  await expect.element(chip).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(390);
+  await expect
+    .element(page.getByRole("button", { name: "Filters", exact: true }))
+    .toHaveAttribute("aria-expanded", "false");
+  expect(page.getByRole("combobox").elements()).toEqual([]);
+  await chip.click();
+  await expect.poll(() => shown.address()).toBe("/");
+});
+
 /** By how many pixels the words of a choice in force are cut. */
 function cutBy(choice: Element): number {
   if (!(choice instanceof HTMLSelectElement)) throw new Error("No choice.");

@@ -16,7 +16,6 @@ import type { Beside } from "./beside.tsx";
 import {
   type CountedOption,
   type Filter,
-  type FilterBeside,
   filtersInForce,
   inForce,
   isNarrowed,
@@ -46,12 +45,11 @@ interface FilterBarProps {
 export function FilterBar({ asked, address, count, beside }: FilterBarProps) {
   const { search, change, path } = address;
   const { words, filters = [], sort } = asked;
-  const active = filtersInForce(asked, search);
-  const [isOpen, setOpen] = useState(active > 0);
   const chips = filters.filter((filter) => filter.kind === "chips");
-  const folded = filters.filter(
-    (filter) => filter.kind !== "chips" && filter.kind !== "several" && filter.kind !== "range",
-  );
+  const given = filters.filter((filter) => filter.kind === "given");
+  const folded = filters.filter((filter) => filter.kind === "select" || filter.kind === "date");
+  const active = filtersInForce(beside ? filters : folded, search);
+  const [isOpen, setOpen] = useState(active > 0);
   const hasFolded = !beside && (folded.length > 0 || (sort !== undefined && !sort.inHeader));
   return (
     <form
@@ -79,6 +77,9 @@ export function FilterBar({ asked, address, count, beside }: FilterBarProps) {
       {beside && <beside.Button asked={asked} address={address} count={count} active={active} />}
       {chips.map((filter) => (
         <Chips key={filter.name} filter={filter} value={inForce(search, filter.name)} onChange={change} />
+      ))}
+      {given.map((filter) => (
+        <GivenChip key={filter.name} filter={filter} value={inForce(search, filter.name)} onChange={change} />
       ))}
       <div
         className={cn(
@@ -180,18 +181,27 @@ function Chips({ filter, value, onChange }: ControlProps<Extract<Filter, { kind:
   );
 }
 
-function FilterControl({ filter, value, onChange }: ControlProps<Exclude<Filter, FilterBeside | { kind: "chips" }>>) {
+/** What another page set is always in sight, on phones too; a press takes it away. */
+function GivenChip({ filter, value, onChange }: ControlProps<Extract<Filter, { kind: "given" }>>) {
+  const { name, label, named } = filter;
+  return (
+    value !== undefined && (
+      <Button
+        variant="outline"
+        className="max-w-full min-w-0 shrink"
+        title={named}
+        onClick={() => onChange({ [name]: undefined })}
+      >
+        <span className="sr-only">{m.ui_filter_remove()}: </span>
+        <span className="min-w-0 truncate">{named === undefined ? label : m.ui_filter_given({ label, named })}</span>
+        <X aria-hidden />
+      </Button>
+    )
+  );
+}
+
+function FilterControl({ filter, value, onChange }: ControlProps<Extract<Filter, { kind: "select" | "date" }>>) {
   const { name, label } = filter;
-  if (filter.kind === "given") {
-    return (
-      value !== undefined && (
-        <Button variant="outline" onClick={() => onChange({ [name]: undefined })}>
-          {label}
-          <X />
-        </Button>
-      )
-    );
-  }
   if (filter.kind === "date") {
     return (
       <DateInput

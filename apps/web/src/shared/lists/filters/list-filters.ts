@@ -54,6 +54,8 @@ interface DateFilter extends Named {
 /** One that only another page sets; here it is told, and taken away. */
 interface GivenFilter extends Named {
   kind: "given";
+  /** What it is set to, in words: which call; undefined while that is not known. */
+  named?: string | undefined;
 }
 
 export type Filter = SelectFilter | FilterBeside | ChipsFilter | DateFilter | GivenFilter;
@@ -79,12 +81,13 @@ export function inForce(search: object, name: string): string | undefined {
 }
 
 /** How many filters narrow the list; words and order are none. */
-export const filtersInForce = ({ filters = [] }: ListFilters, search: object): number =>
+export const filtersInForce = (filters: readonly Filter[], search: object): number =>
   filters.filter(({ name }) => inForce(search, name) !== undefined).length;
 
 /** Whether the list shows less than all there is. */
 export const isNarrowed = (asked: ListFilters, search: object): boolean =>
-  filtersInForce(asked, search) > 0 || (asked.words !== undefined && inForce(search, asked.words.name) !== undefined);
+  filtersInForce(asked.filters ?? [], search) > 0 ||
+  (asked.words !== undefined && inForce(search, asked.words.name) !== undefined);
 
 /** Takes every filter and the words away. */
 export const withoutFilters = ({ filters = [], words }: ListFilters): Record<string, undefined> =>

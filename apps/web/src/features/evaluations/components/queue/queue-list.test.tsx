@@ -4,6 +4,8 @@ import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { CALL_ID, challengeOf } from "#features/programmes/programmes.factory.ts";
+import type { Answers } from "#shared/api/answers.factory.ts";
 import { typeAtOnce } from "#shared/forms/type-at-once.factory.ts";
 import { lastWire } from "#shared/realtime/wire.factory.ts";
 import { parseSearch } from "#shared/routing/search.ts";
@@ -28,16 +30,17 @@ function Queue() {
   );
 }
 const PATH = "/evaluation-management";
-async function open(rows: () => ApplicationRow[]) {
+async function open(rows: () => ApplicationRow[], { at = PATH, ...answers }: { at?: string } & Answers = {}) {
   await page.viewport(1280, 800);
   shown = await openTestPage(<Queue />, {
-    at: PATH,
+    at,
     paths: [PATH],
     session: session(),
     answers: {
       "applications.queue": () => ({ items: [...rows()], next_cursor: null }),
       "applications.queueCount": () => queueCount(rows()),
       "organizations.members": evaluators([{ user_id: testId(60), name: "Nikos Vlachos" }]),
+      ...answers,
     },
   });
 }
@@ -119,4 +122,17 @@ test("a row whose appeal waits says so", async () => {
       .getByText("Appeal")
       .elements(),
   ).toHaveLength(0);
+});
+
+test("narrowed to a call it names the call, and the working days until it is due are one line", async () => {
+  await open(() => [applicationRow({ clock: { due: "2027-01-29", left: 42 } })], {
+    at: `${PATH}?programme=${CALL_ID}`,
+    "programmes.challenge": challengeOf({ title: { el: "Πιο ήσυχες πόλεις", en: "Quieter cities" } }),
+  });
+  await page.viewport(1440, 900);
+  await expect.element(page.getByRole("button", { name: "Remove: Call: Quieter cities" })).toBeVisible();
+  const due = page.getByText("in 42 working days");
+  await expect.element(due).toBeVisible();
+  const { height } = due.element().getBoundingClientRect();
+  expect(Math.round(height / Number.parseFloat(getComputedStyle(due.element()).lineHeight))).toBe(1);
 });

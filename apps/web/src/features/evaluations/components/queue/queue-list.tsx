@@ -10,6 +10,7 @@ import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { useListNews } from "#shared/lists/news/use-list-news.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { useStaleWhen, useWhenLive } from "#shared/realtime/use-when-live.ts";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
@@ -49,6 +50,10 @@ export function QueueList({ search, onOpen }: QueueListProps) {
     ...evaluationsQueries.evaluators(organizationId ?? ""),
     enabled: organizationId !== undefined,
   });
+  const call = useQuery({
+    ...evaluationsQueries.call(search.programme ?? ""),
+    enabled: search.programme !== undefined,
+  });
   const columns = queueColumns({ hasArrived: news.hasArrived, onOpen });
   if (errorCode(list.error) === "auth.forbidden") return <NotACoordinator />;
   return (
@@ -57,9 +62,10 @@ export function QueueList({ search, onOpen }: QueueListProps) {
       <ResourceList
         ref={rows}
         list={list}
-        asked={queueFilters(
-          (evaluators.data?.items ?? []).map(({ user_id, name }) => ({ value: user_id, label: name })),
-        )}
+        asked={queueFilters({
+          evaluators: (evaluators.data?.items ?? []).map(({ user_id, name }) => ({ value: user_id, label: name })),
+          call: call.data && (localized(call.data.title) || call.data.title.el),
+        })}
         address={address}
         failed={m.evaluations_failed_title()}
         count={countText(total, {
