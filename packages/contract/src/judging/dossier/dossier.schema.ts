@@ -67,6 +67,15 @@ export const dossierInput = z.object({ id, language: z.enum(LANGUAGES) });
 
 /** Decisions that were taken on an application, the latest first. */
 export const takenDecisions = z.object({
-  decisions: z.array(z.object({ id, protocol: z.string(), verdict: z.enum(VERDICTS), applied_at: timestamp })),
+  decisions: z.array(
+    z.object({
+      id,
+      protocol: z.string(),
+      verdict: z.enum(VERDICTS),
+      applied_at: timestamp,
+      /** The letter as it went, for whom it went to; null for everyone else, and where it was kept no longer. */
+      letter: z.nullable(z.object({ subject: z.string(), body: z.string() })),
+    }),
+  ),
 });
 export type TakenDecisions = z.infer<typeof takenDecisions>;

@@ -96,6 +96,19 @@ test("nobody hears of a preparation; a batch is applied once, with letters and p
   expect(kept.parts[0]?.text).toContain(`/${year}`);
 });
 
+test("the applicant reads the letter beside the application, once it went out; nobody else has it from there", async () => {
+  const lettersFor = async ({ api }: typeof here.founder, index: number) =>
+    (await api.judging.takenDecisions({ id: at(index) })).decisions.map(({ letter }) => letter);
+  const [kept] = await lettersFor(here.founder, 1);
+  expect(kept?.body).toContain("Δεν τεκμηριώνεται η {{subject}} ανάγκη");
+  expect(await lettersFor(here.coordinator, 1)).toEqual([null]);
+  // Prepared and not applied there is nothing to read.
+  await prepare(2, "reject", "Ετοιμάζεται");
+  expect(await lettersFor(here.founder, 2)).toEqual([]);
+  await prepare(2, null);
+  expect(await outcomeOf(lettersFor(elsewhere.founder, 1))).toBe("application.not_found");
+});
+
 test("one that cannot be applied holds the whole batch back", async () => {
   const { api } = here.coordinator;
   await prepare(2, "approve");

@@ -1,5 +1,6 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import type { LetterText } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import type { Dossier, TakenDecisions } from "@kerkis/contract/judging/dossier/dossier.schema.ts";
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import {
@@ -29,7 +30,7 @@ import { addressOf } from "./verification.reads.ts";
 
 const taken = isNotNull(decisions.applied_at);
 
-/** Decisions that were taken on an application, the latest first. @throws Refusal application.not_found for who may not see it */
+/** Decisions that were taken on an application, the latest first, with the applicant's letters. @throws Refusal application.not_found for who may not see it */
 export async function decisionsTakenOn(
   platform: Platform,
   actor: Actor,
@@ -42,8 +43,10 @@ export async function decisionsTakenOn(
       protocol: sql<string>`${decisions.protocol}`,
       verdict: decisions.verdict,
       applied_at: sql<string>`${decisions.applied_at}`.mapWith(decisions.applied_at),
+      letter: sql<LetterText | null>`case when ${applications.applicant_id} = ${actor.userId} then ${decisions.letter} end`,
     })
     .from(decisions)
+    .innerJoin(applications, eq(applications.id, decisions.application_id))
     .where(and(eq(decisions.application_id, applicationId), taken))
     .orderBy(desc(decisions.applied_at), desc(decisions.id));
   return { decisions: rows };
