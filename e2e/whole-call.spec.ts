@@ -252,7 +252,7 @@ test("the deadline is brought forward; eligibility is shown criterion by criteri
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("textbox", { name: startingWith(t("programmes_step_reason")) }).fill("Καλύφθηκαν οι θέσεις.");
   await button(dialog, t("programmes_step_close")).click();
-  await expect(dialog).toBeHidden();
+  await expect(toastOf(page, { t, title: t("programmes_step_done_close") })).toBeVisible();
   await expect(page.getByText(t("programmes_phase_closed"), { exact: true })).toBeVisible();
 
   const { page: desk } = await sit(people.coordinator);

@@ -19,15 +19,21 @@ export const PHASE_WORDS: Readonly<Record<ProgrammePhase, { name: () => string; 
 interface StepWords {
   verb: () => string;
   text: () => string;
+  /** Once it was taken. */
+  done: () => string;
 }
 
 export const STEP_WORDS: Readonly<Record<ProgrammeStep, StepWords>> = {
-  open: { verb: m.programmes_step_open, text: m.programmes_step_open_text },
-  pause: { verb: m.programmes_step_pause, text: m.programmes_step_pause_text },
-  resume: { verb: m.programmes_step_resume, text: m.programmes_step_resume_text },
-  extend: { verb: m.programmes_step_extend, text: m.programmes_step_extend_text },
-  close: { verb: m.programmes_step_close, text: m.programmes_step_close_text },
-  archive: { verb: m.programmes_step_archive, text: m.programmes_step_archive_text },
+  open: { verb: m.programmes_step_open, text: m.programmes_step_open_text, done: m.programmes_step_done_open },
+  pause: { verb: m.programmes_step_pause, text: m.programmes_step_pause_text, done: m.programmes_step_done_pause },
+  resume: { verb: m.programmes_step_resume, text: m.programmes_step_resume_text, done: m.programmes_step_done_resume },
+  extend: { verb: m.programmes_step_extend, text: m.programmes_step_extend_text, done: m.programmes_step_done_extend },
+  close: { verb: m.programmes_step_close, text: m.programmes_step_close_text, done: m.programmes_step_done_close },
+  archive: {
+    verb: m.programmes_step_archive,
+    text: m.programmes_step_archive_text,
+    done: m.programmes_step_done_archive,
+  },
 };
 
 /** A step that ends something is asked about in red. */

@@ -23,7 +23,7 @@ interface StepDialogProps {
 /** A step with a call, with what it brings about; an extension asks until when. */
 export function StepDialog({ challenge, step, onClose }: StepDialogProps) {
   const { id, version, answers } = challenge;
-  const { verb, text } = STEP_WORDS[step];
+  const { verb, text, done } = STEP_WORDS[step];
   const form = useForm({ defaultValues: { closes_local: answers.closes_local } });
   const { closes_local } = useWatch({ control: form.control });
   const isExtension = step === "extend";
@@ -44,7 +44,7 @@ export function StepDialog({ challenge, step, onClose }: StepDialogProps) {
           reason,
           ...(isExtension && closes_local && { closes_local }),
         })}
-        done={step === "open" ? m.programmes_step_done_open() : m.programmes_step_done()}
+        done={done()}
         failed={m.programmes_step_failed()}
         onClose={onClose}
       >
