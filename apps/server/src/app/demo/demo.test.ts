@@ -100,6 +100,10 @@ test("has a call that is being judged: a locked round with every evaluation, a f
     { title: "First round", state: "locked", asked: 39, given: 39 },
     { title: "Final", state: "open", asked: 12, given: 5 },
   ]);
+  const made = `select distinct m.role from programme_history h join programmes p on p.id = h.programme_id and p.title->>'en' = 'Calmer cities'
+    join organization_members m on m.user_id = h.actor_id and m.organization_id = p.organization_id
+    where h.created_at < now() - interval '50 days'`;
+  expect(await values(made)).toEqual(["owner"]);
   expect(await rows("select verdict from decisions where applied_at is null")).toEqual([
     { verdict: "reject" },
     { verdict: "reject" },

@@ -205,7 +205,8 @@ async function dateBack({ db }: Platform, at: Date): Promise<void> {
   const redate = (table: string) =>
     sql`update ${sql.identifier(table)} set created_at = ${moment} where created_at >= now()`;
   await db.execute(sql`with a as (${redate("application_history")}), b as (${redate("evaluation_history")}),
-    c as (${redate("notifications")}), d as (${redate("investor_history")}) ${redate("activity_feed")}`);
+    c as (${redate("notifications")}), d as (${redate("investor_history")}), e as (${redate("programme_history")}),
+    f as (${redate("programmes")}), g as (${redate("rounds")}) ${redate("activity_feed")}`);
 }
 
 /** Everyone has read what is older than a few days. */

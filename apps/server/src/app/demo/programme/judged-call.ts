@@ -1,4 +1,5 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import { momentOf, wallTime } from "@kerkis/contract/core/time/zone.ts";
 import type { Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { eq } from "drizzle-orm";
 import { saveDraft, startApplication, submitApplication } from "#modules/applications/applications.service.ts";
@@ -16,6 +17,7 @@ import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { currentScope } from "#platform/auth/scope.ts";
+import { transact } from "#platform/db/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { DemoPersonKey } from "../people.ts";
 import { reviewOf, type Opinion } from "../reviews.ts";
@@ -34,6 +36,7 @@ const JURY: readonly { key: DemoPersonKey; fields: readonly Industry[] }[] = [
   { key: "aris", fields: ["mobility", "climate"] },
 ];
 
+const ZONE = "Europe/Athens";
 const OPENED = 52;
 const CLOSED = 24;
 const ASSIGNED = 22.4;
@@ -77,7 +80,8 @@ export function judgedCallScenes(
 ): readonly Scene[] {
   const manager = actorOf("coordinator");
   const scope = currentScope(manager);
-  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+  const moment = (days: number, hour: string) =>
+    momentOf(`${wallTime(new Date(now.getTime() + days * DAY_MS).toISOString(), ZONE).slice(0, 10)}T${hour}`, ZONE);
   const jury = JURY.map(({ key }) => actorOf(key));
   const entries: Entry[] = CITY_APPLICATIONS.map((application, at) => {
     const first = (at * REVIEWS.first) % jury.length;
@@ -91,13 +95,15 @@ export function judgedCallScenes(
 
   const open = async () => {
     const registry = await registryProgramme(platform.db, scope.organizationId);
-    made.call = await createChallenge(platform.db, scope.organizationId, {
-      ...CITY_CALL,
-      form_id: await insertForm(platform.db, scope.organizationId, CITY_QUESTIONS),
-      opens_at: inDays(-OPENED),
-      closes_at: inDays(-CLOSED),
-      evaluation_template_id: registry?.evaluation_template_id ?? null,
-    });
+    made.call = await transact(platform.db, actorOf("owner").userId, async (tx) =>
+      createChallenge(tx, scope.organizationId, {
+        ...CITY_CALL,
+        form_id: await insertForm(tx, scope.organizationId, CITY_QUESTIONS),
+        opens_at: moment(-OPENED, "10:00:00"),
+        closes_at: moment(-CLOSED, "15:00:00"),
+        evaluation_template_id: registry?.evaluation_template_id ?? null,
+      }),
+    );
   };
   const apply = async (entry: Entry) => {
     const { founder, startup, responses } = entry.given;
@@ -122,14 +128,14 @@ export function judgedCallScenes(
       ...rules,
       required_reviews: REVIEWS.first,
       places: finalists.length,
-      deadline: inDays(-LOCKED - 1),
+      deadline: moment(-LOCKED - 1, "18:00:00"),
     });
     made.final = await createRound(platform, manager, scope, {
       ...rules,
       title: { el: "Τελικός", en: "Final" },
       required_reviews: REVIEWS.final,
       places: CITY_CALL.capacity,
-      deadline: inDays(FINAL_DAYS_LEFT),
+      deadline: moment(FINAL_DAYS_LEFT, "18:00:00"),
       scores_visible: "after_own",
     });
     for (const { key, fields } of JURY)
