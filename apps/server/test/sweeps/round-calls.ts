@@ -50,6 +50,7 @@ export const ROUND_CALLS = {
   "judging.fixMany": () => ({ id: randomUUID(), evaluation_ids: [randomUUID()], fixed: true }),
   "judging.remind": () => ({ id: randomUUID(), user_ids: [randomUUID()] }),
   "judging.setExpertise": () => ({ fields: ["energy"], cap: null }),
+  "judging.setProposed": () => ({ user_id: randomUUID(), proposed: false }),
   "judging.expertise": () => undefined,
   "judging.next": () => undefined,
   "judging.results": () => ({ id: randomUUID() }),

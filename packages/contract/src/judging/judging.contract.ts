@@ -10,6 +10,7 @@ import {
   expertiseInput,
   fixManyInput,
   matrix,
+  proposedInput,
   nextEvaluation,
   proposal,
   proposalApplied,
@@ -154,6 +155,14 @@ export const judgingContract = {
     access: { kind: "member" },
   })
     .input(expertiseInput)
+    .output(done),
+  setProposed: endpoint({
+    method: "PUT",
+    path: "/evaluator-profiles/{user_id}/proposed",
+    summary: "Have distributions of the organization propose someone, or leave them out",
+    access: manage,
+  })
+    .input(proposedInput)
     .output(done),
   expertise: endpoint({
     method: "GET",

@@ -16,6 +16,7 @@ import {
   giveNext,
   remindEvaluators,
   setExpertise,
+  setProposed,
   unassignMany,
 } from "./assignment/assignment.service.ts";
 import { matrixOf } from "./assignment/matrix.reads.ts";
@@ -143,6 +144,11 @@ export const judgingRoutes = {
   }),
   setExpertise: os.setExpertise.handler(async ({ context: { platform, actor, scope }, input }) => {
     await setExpertise(platform, actor, scope, input);
+    return { ok: true } as const;
+  }),
+  setProposed: os.setProposed.handler(async ({ context, input }) => {
+    const { scope, actor, platform } = managing(context);
+    await setProposed(platform, actor, scope, input);
     return { ok: true } as const;
   }),
   expertise: os.expertise.handler(({ context: { platform, actor, scope } }) =>

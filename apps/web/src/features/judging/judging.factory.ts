@@ -36,6 +36,7 @@ export const testEvaluator = (
   id,
   name: id,
   may_take: true,
+  is_proposed: true,
   fields: [],
   cap: null,
   reminded_at: null,

@@ -9,7 +9,11 @@ import type {
 import type { LetterTexts } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import type { CreateRound, Round, UpdateRound } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import type { DistributeInput, ExpertiseInput } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import type {
+  DistributeInput,
+  ExpertiseInput,
+  ProposedInput,
+} from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
@@ -169,6 +173,9 @@ export const useSetExpertise = () =>
     stale,
     done: () => m.judging_expertise_saved(),
   });
+
+export const useSetProposed = () =>
+  useCommand({ mutationFn: (input: ProposedInput) => api.judging.setProposed(input), stale });
 
 export const useDeclareConflict = () =>
   useCommand({

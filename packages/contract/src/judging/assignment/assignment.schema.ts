@@ -37,6 +37,8 @@ export const matrix = z.object({
       name: z.string(),
       /** Whether they may be given more: who left, or whose account is gone, keeps a column of what stands. */
       may_take: z.boolean(),
+      /** Whether distributions propose them: evaluators and who said what they know, unless those who manage said otherwise. */
+      is_proposed: z.boolean(),
       fields: z.array(field),
       cap: z.nullable(z.int()),
       reminded_at: z.nullable(timestamp),
@@ -86,6 +88,8 @@ export const proposal = z.object({
         declined: z.int(),
         full: z.int(),
         no_expertise: z.int(),
+        /** Not among those whom distributions propose. */
+        left_out: z.int(),
       }),
     }),
   ),
@@ -122,6 +126,10 @@ export const expertiseInput = z.object({
   cap: z.nullable(z.int().check(z.minimum(1), z.maximum(ROUND_MAX.load))),
 });
 export type ExpertiseInput = z.infer<typeof expertiseInput>;
+/** Whether distributions of the organization propose someone. */
+export const proposedInput = z.object({ user_id: id, proposed: z.boolean() });
+export type ProposedInput = z.infer<typeof proposedInput>;
+
 export const expertise = z.object({ fields: z.array(field), cap: z.nullable(z.int()) });
 
 export const remindInput = z.object({ id, user_ids: z.array(id).check(z.minLength(1), z.maxLength(MANY)) });

@@ -12,9 +12,14 @@ export function mayEvaluateAmong(
   db: Reader,
   scope: OrgScope,
   userIds?: readonly string[],
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; isEvaluator: boolean }[]> {
   return db
-    .select({ id: profiles.id, name: fullName })
+    .select({
+      id: profiles.id,
+      name: fullName,
+      // Evaluating is what they are here for; the others run the organization and may be asked too.
+      isEvaluator: sql<boolean>`${inArray(profiles.role, [...EVALUATING_PROFILE_ROLES])}`,
+    })
     .from(organizationMembers)
     .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
     .where(

@@ -1,4 +1,4 @@
-import type { ExpertiseInput } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import type { ExpertiseInput, ProposedInput } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { managesApplications } from "#modules/applications/applications.api.ts";
@@ -123,6 +123,24 @@ export async function setExpertise(
     const [found] = await mayEvaluateAmong(tx, scope, [userId]);
     if (!found) throw new Refusal("evaluation.not_evaluator");
     const values = { fields: [...new Set(fields)], cap, updated_at: isoNow(platform.clock) };
+    await tx
+      .insert(evaluatorProfiles)
+      .values({ ...values, organization_id: scope.organizationId, user_id: userId })
+      .onConflictDoUpdate({ target: [evaluatorProfiles.organization_id, evaluatorProfiles.user_id], set: values });
+  });
+}
+
+/** Has distributions propose someone, or leave them out; assigning by hand stays open. @throws Refusal evaluation.not_evaluator */
+export async function setProposed(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  { user_id: userId, proposed }: ProposedInput,
+): Promise<void> {
+  await transact(platform.db, actor.userId, async (tx) => {
+    const [found] = await mayEvaluateAmong(tx, scope, [userId]);
+    if (!found) throw new Refusal("evaluation.not_evaluator");
+    const values = { is_proposed: proposed, updated_at: isoNow(platform.clock) };
     await tx
       .insert(evaluatorProfiles)
       .values({ ...values, organization_id: scope.organizationId, user_id: userId })

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { INDUSTRIES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
@@ -22,6 +22,8 @@ export const evaluatorProfiles = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     cap: integer(),
+    /** Whether distributions propose them, where those who manage said so; null: evaluators, and who said what they know. */
+    is_proposed: boolean(),
     reminded_at: instant(),
     updated_at: updatedAt(),
   },

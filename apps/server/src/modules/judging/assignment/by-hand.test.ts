@@ -274,6 +274,7 @@ test("a conflict that someone declared themselves is theirs to take back, and on
 
 test("where only who knows the field gets anything, one application is opened to everyone and the others are not", async () => {
   const { judging } = here.coordinator.api;
+  await judging.setProposed({ user_id: here.coordinator.id, proposed: true });
   const [closed, opened] = [await submittedApplication(here.founder), await submittedApplication(here.founder)];
   const ask = { id: round, application_ids: [closed.id, opened.id], only_experts: true };
   expect((await judging.distribute(ask)).pairs).toEqual([]);

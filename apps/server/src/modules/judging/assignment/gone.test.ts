@@ -102,6 +102,7 @@ test("a distribution never chooses them, nor counts their load, and can be appli
   const [short] = proposal.short;
   const reasons = Object.values(short?.reasons ?? {}).reduce((sum, count) => sum + count, 0);
   expect(reasons).toBe(evaluators.filter(({ may_take }) => may_take).length);
+  expect(short?.reasons.left_out).toBe(1);
   expect(await api.judging.applyProposal({ id: proposal.id })).toEqual({ assigned: takers.length, left_out: [] });
 });
 
@@ -161,4 +162,29 @@ test("a conflict declared meanwhile, or an application withdrawn, costs the prop
 
 test("nobody who left is reminded of what they could not open", async () => {
   expect(await here.coordinator.api.judging.remind({ id: round, user_ids: [left.id] })).toEqual({ assigned: 0 });
+});
+
+test("who runs the organization is proposed once that is chosen, an evaluator until they are left out", async () => {
+  const { api } = here.coordinator;
+  const proposed = async () => {
+    const { pairs } = await api.judging.distribute({ id: round, more: 9, only_experts: false });
+    return new Set(pairs.map(({ evaluator_id }) => evaluator_id));
+  };
+  const before = await proposed();
+  expect([before.has(here.coordinator.id), before.has(here.evaluator.id)]).toEqual([false, true]);
+  await api.judging.setProposed({ user_id: here.coordinator.id, proposed: true });
+  await api.judging.setProposed({ user_id: here.evaluator.id, proposed: false });
+  const now = await proposed();
+  expect([now.has(here.coordinator.id), now.has(here.evaluator.id)]).toEqual([true, false]);
+  // By hand they are still asked.
+  const { id } = await submittedApplication(here.founder);
+  const pairs = [{ application_id: id, evaluator_id: here.evaluator.id }];
+  expect(await api.judging.assignMany({ id: round, pairs })).toEqual({ assigned: 1 });
+  // Nor do they change it themselves, and of people elsewhere nobody learns whether they are there.
+  const own = { user_id: here.evaluator.id, proposed: true };
+  expect(await outcomeOf(here.evaluator.api.judging.setProposed(own))).toBe("auth.forbidden");
+  const elsewhere = await castOf(server, "Elevate");
+  expect(await outcomeOf(elsewhere.coordinator.api.judging.setProposed(own))).toBe("evaluation.not_evaluator");
+  await here.evaluator.api.judging.setExpertise({ fields: ["energy"], cap: 3 });
+  expect((await proposed()).has(here.evaluator.id)).toBe(false);
 });

@@ -78,6 +78,7 @@ export async function matrixOf(
   // Someone who left keeps their column while a review of theirs stands, of what the reader may know of.
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const members = new Set(names.keys());
+  const evaluators = new Set(people.flatMap(({ id, isEvaluator }) => (isEvaluator ? [id] : [])));
   const having = new Set(
     shown.flatMap(({ reviews }) => reviews.flatMap(({ evaluator_id: id, status }) => (stands(status) ? [id] : []))),
   );
@@ -96,6 +97,8 @@ export async function matrixOf(
         id,
         name,
         may_take: members.has(id),
+        is_proposed:
+          members.has(id) && (profile?.is_proposed ?? (evaluators.has(id) || (profile?.fields.length ?? 0) > 0)),
         fields: profile?.fields ?? [],
         cap: profile?.cap ?? null,
         // Whoever has nothing that the reader may know of was reminded of something else.

@@ -96,7 +96,7 @@ function taskOf({ matrix, refused, round }: Picture, input: DistributeInput): Ta
         ],
       })),
     evaluators: evaluators
-      .filter(({ may_take }) => may_take)
+      .filter(({ is_proposed }) => is_proposed)
       .map(({ id, fields, cap }) => ({ id, fields, load: had.get(id)?.length ?? 0, cap: cap ?? round.load_cap })),
     onlyExperts: input.only_experts,
   };
@@ -124,10 +124,19 @@ function told(
   );
   const taking = new Set(pairs.map(named));
   const declining = new Set(refused.map(named));
+  const others = matrix.evaluators.filter(({ may_take, is_proposed }) => may_take && !is_proposed);
   const short = task.applications.flatMap(({ id, need, field, anyone }) => {
     const missing = need - (met.get(id)?.length ?? 0);
     if (missing <= 0) return [];
-    const reasons = { conflict: 0, assigned: 0, declined: 0, full: 0, no_expertise: 0 };
+    const reasons = { conflict: 0, assigned: 0, declined: 0, full: 0, no_expertise: 0, left_out: 0 };
+    for (const { id: person } of others) {
+      const pair = named({ application_id: id, evaluator_id: person });
+      const status = given.get(pair);
+      if (conflicting.has(pair)) reasons.conflict++;
+      else if (status && status !== "declined") reasons.assigned++;
+      else if (status || declining.has(pair)) reasons.declined++;
+      else reasons.left_out++;
+    }
     for (const { id: person, cap, fields } of task.evaluators) {
       const pair = named({ application_id: id, evaluator_id: person });
       const status = given.get(pair);

@@ -17,6 +17,7 @@ export const judgingPersonalData: readonly PersonalSection[] = [
         organization_id: evaluatorProfiles.organization_id,
         fields: evaluatorProfiles.fields,
         cap: evaluatorProfiles.cap,
+        is_proposed: evaluatorProfiles.is_proposed,
         reminded_at: evaluatorProfiles.reminded_at,
       },
     }),

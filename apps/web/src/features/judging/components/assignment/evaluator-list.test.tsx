@@ -56,6 +56,28 @@ test("the late are reminded by themselves, and offered only where somebody else 
   expect(page.getByRole("button", { name: /late/ }).query()).toBeNull();
 });
 
+test("someone is left out of distributions with one press", async () => {
+  const sent: unknown[] = [];
+  await page.viewport(390, 844);
+  const matrix = matrixOf(false);
+  const eva = testEvaluator(testId(13), { name: "Eva Roe", is_proposed: false });
+  const picture = pictureOf({ ...matrix, evaluators: [...matrix.evaluators, eva] }, 2);
+  shown = await openTestPage(<EvaluatorList roundId={testId(1)} picture={picture} loadCap={null} isLocked={false} />, {
+    session: { ...asVisitor(undefined), profile: testProfile() },
+    answers: {
+      "judging.setProposed": async (request: Request) => {
+        sent.push([request.url.split("/").at(-2), await request.json()]);
+        return { ok: true };
+      },
+    },
+  });
+  const box = (name: string) => page.getByRole("checkbox", { name: `${name}: in distributions` });
+  await expect.element(box("Maria Deli")).toBeChecked();
+  await expect.element(box("Eva Roe")).not.toBeChecked();
+  await box("Maria Deli").click();
+  await expect.poll(() => sent).toEqual([[MARIA, { proposed: false }]]);
+});
+
 test("whoever was reminded within a day is not counted, and asked nothing again", async () => {
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const sent = await open(false, ago(23));

@@ -7,9 +7,10 @@ import { useNow } from "#shared/i18n/now.ts";
 import type { Column } from "#shared/lists/columns.ts";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { Button } from "#shared/ui/button.tsx";
+import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
-import { useRemind } from "../../judging.mutations.ts";
+import { useRemind, useSetProposed } from "../../judging.mutations.ts";
 import { fieldName } from "../../model/field-name.ts";
 
 interface EvaluatorListProps {
@@ -67,16 +68,38 @@ export function EvaluatorList({ roundId, picture, loadCap, isLocked, onOpen }: E
         label={m.judging_evaluators()}
         rows={picture.evaluators}
         rowId={({ id }) => id}
-        columns={columnsFor(picture, { loadCap, onOpen })}
+        columns={columnsFor(picture, { loadCap, onOpen, isLocked })}
       />
     </div>
+  );
+}
+
+/** Whether distributions propose someone, or leave them out. */
+function Proposed({
+  evaluator: { id, name, may_take, is_proposed },
+  isLocked,
+}: {
+  evaluator: Evaluator;
+  isLocked: boolean;
+}) {
+  const set = useSetProposed();
+  if (!may_take) return null;
+  return (
+    <Checkbox
+      // The one above its row's link to what they have.
+      className="relative z-1"
+      checked={set.isPending ? set.variables.proposed : is_proposed}
+      disabled={isLocked}
+      onCheckedChange={(proposed) => set.mutate({ user_id: id, proposed })}
+      aria-label={m.judging_proposed_of({ name })}
+    />
   );
 }
 
 /** Columns of the evaluators, with what the matrix knows of each. */
 const columnsFor = (
   picture: Picture,
-  { loadCap, onOpen }: Pick<EvaluatorListProps, "loadCap" | "onOpen">,
+  { loadCap, onOpen, isLocked }: Pick<EvaluatorListProps, "loadCap" | "onOpen" | "isLocked">,
 ): readonly Column<Evaluator>[] => [
   {
     label: m.judging_column_evaluator(),
@@ -108,6 +131,11 @@ const columnsFor = (
         {fields.length > 0 ? formatList(fields.map(fieldName)) : m.judging_fields_none()}
       </span>
     ),
+  },
+  {
+    label: m.judging_column_proposed(),
+    phone: "bottom",
+    cell: (evaluator) => <Proposed evaluator={evaluator} isLocked={isLocked} />,
   },
   {
     label: m.judging_column_load(),

@@ -51,7 +51,7 @@ const PROPOSAL: Proposal = {
     {
       application_id: HALIOS,
       missing: 2,
-      reasons: { conflict: 0, assigned: 0, declined: 0, full: 1, no_expertise: 2 },
+      reasons: { conflict: 0, assigned: 0, declined: 0, full: 1, no_expertise: 2, left_out: 0 },
     },
   ],
   load: { min: 0, max: 1 },

@@ -16,6 +16,7 @@ const REASONS = {
   assigned: m.judging_short_assigned,
   declined: m.judging_short_declined,
   no_expertise: m.judging_short_no_expertise,
+  left_out: m.judging_short_left_out,
 } as const;
 const SHOWN = 12;
 
@@ -57,7 +58,7 @@ export function ShortList({ short, picture, proposed, wish, loadCap, isBusy, onA
                 <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
                 <span className="shrink-0 text-warning">{m.judging_missing({ count: missing })}</span>
               </span>
-              {(["conflict", "full", "assigned", "declined", "no_expertise"] as const).map(
+              {(["conflict", "full", "assigned", "declined", "no_expertise", "left_out"] as const).map(
                 (reason) =>
                   reasons[reason] > 0 && (
                     <span key={reason} className="flex justify-between gap-3 text-muted-foreground">

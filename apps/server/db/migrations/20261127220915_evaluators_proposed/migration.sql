@@ -1,0 +1,1 @@
+ALTER TABLE "evaluator_profiles" ADD COLUMN "is_proposed" boolean;
