@@ -53,3 +53,18 @@ export function linesOf(text: string, width: number, measure: Measure): string[]
   }
   return lines;
 }
+
+/** How many of a text's last lines go over to the next page together: never one alone, and of three all. */
+export const keptLines = (count: number): number => (count <= 3 ? count : 2);
+
+const NARROW = 6;
+const WIDE = 46;
+
+/** Widths of columns by their longest text, so that a figure gets little and a sentence much. */
+export function columnWidths(rows: readonly (readonly string[])[], whole: number): number[] {
+  const longest = (rows[0] ?? []).map((_, column) =>
+    Math.min(WIDE, Math.max(NARROW, ...rows.map((row) => row[column]?.length ?? 0))),
+  );
+  const sum = longest.reduce((total, length) => total + length, 0);
+  return longest.map((length) => (length / sum) * whole);
+}

@@ -97,6 +97,68 @@ test("a score is drawn as fifteen seats beside its figure, those that it fills d
   expect((await pathsOf([0.86, 0.2])) - (await pathsOf([0.86, null]))).toBe(15);
 });
 
+/** What each page says, its spaces left out. */
+async function pagesOf(parts: DocumentContent["parts"]): Promise<string[]> {
+  const data = new Uint8Array(await taggedDocument({ ...content, parts }, "el"));
+  const pdf = await getDocument({ data, useSystemFonts: false, verbosity: 0 }).promise;
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  const texts = await Promise.all(pages.map((page) => page.getTextContent()));
+  return texts.map(({ items }) =>
+    items
+      .map((item) => ("str" in item ? item.str : ""))
+      .join("")
+      .replaceAll(/\s/g, ""),
+  );
+}
+
+const ADDRESS = content.verification.address;
+const NOTHING = { heads: [], rows: [], paragraphs: [], bars: [] };
+const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => [`Γραμμή ${index + 1}`, "ΐΰ"]);
+const linesOfText = (count: number) => Array.from({ length: count }, (_, index) => `Σειρά ${index + 1}.`);
+
+test.each([
+  [
+    "a table",
+    (count: number) => [{ ...NOTHING, title: "Πορεία", heads: ["Τι", "Πότε"], rows: rowsOf(count) }],
+    (count: number) => [`Γραμμή${count}ΐΰ`],
+  ],
+  [
+    "a text",
+    (count: number) => [{ ...NOTHING, title: "Αιτιολογία", paragraphs: [linesOfText(count).join("\n")] }],
+    // Never a line alone.
+    (count: number) => [`Σειρά${count - 1}.`, `Σειρά${count}.`],
+  ],
+  [
+    "a short part after a long one",
+    (count: number) => [
+      { ...NOTHING, title: "Πορεία", heads: ["Τι", "Πότε"], rows: rowsOf(count) },
+      { ...NOTHING, title: "Επιστολή", paragraphs: ["Καλή συνέχεια."] },
+    ],
+    () => ["2.Επιστολή", "Καλήσυνέχεια."],
+  ],
+  [
+    "a line of a table that runs over the page",
+    (count: number) => [
+      {
+        ...NOTHING,
+        title: "Αίτηση",
+        heads: ["Στοιχείο", "Απάντηση"],
+        rows: [["Περιγραφή", linesOfText(count).join("\n")]],
+      },
+    ],
+    (count: number) => [`Σειρά${count - 1}.`, `Σειρά${count}.`],
+  ],
+])("what its holder checks it by stands with the end of %s, however long it is", async (_, partsOf, endOf) => {
+  // More than a page in steps of less than the height of what belongs together.
+  for (let count = 14; count <= 50; count += 3) {
+    const pages = await pagesOf(partsOf(count));
+    const last = pages.at(-1);
+    for (const said of [...endOf(count), ADDRESS.replaceAll(/\s/g, "")]) expect(last, `${count}`).toContain(said);
+    // Nor is a page left with a title alone.
+    for (const page of pages) expect(page, `${count}`).toMatch(/Γραμμή|Σειρά|Καλή/);
+  }
+});
+
 test("no line is wider than its column, and no letter of a text is lost", () => {
   const measure = {
     fontOf: (letter: string) => (letter > "ā" ? "greek" : "latin"),

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Language, LocalizedText } from "@kerkis/contract/core/text/languages.ts";
-import * as fontkit from "fontkit";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
-import { linesOf, runsOf, type Measure } from "./lines.ts";
+import { drawable, fontIn, fonts, PLAIN, type Family } from "./font-files.ts";
+import { columnWidths, keptLines, linesOf, runsOf, type Measure } from "./lines.ts";
 
 /** What is set: a headed document of numbered parts. */
 export interface DocumentContent {
@@ -30,12 +28,8 @@ export interface DocumentContent {
   issued: string;
 }
 
-const FAMILIES = {
-  display: ["literata-display", "literata-display-ext"],
-  text: ["sofia-latin", "sofia-greek", "sofia-latin-ext"],
-} as const;
-type Family = keyof typeof FAMILIES;
-const FOLDER = fileURLToPath(new URL("./fonts/", import.meta.url));
+type Part = DocumentContent["parts"][number];
+
 const PAGE_OF: LocalizedText = { el: "Σελίδα {n} από {of}", en: "Page {n} of {of}" };
 const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
 
@@ -43,6 +37,7 @@ const MARGIN = 52;
 const NUMBER_WIDTH = 160;
 const LOGO = 30;
 const CODE = 54;
+const CLOSING_SPACE = 16;
 const FOOT = 64;
 const INK = "#10242c";
 const SOFT = "#4c6069";
@@ -50,6 +45,11 @@ const RULE = "#c9d3d6";
 const STAGE = "#06262f";
 const ON_STAGE = "#a9c0c6";
 const LEADING = 1.38;
+const TITLE = { size: 13.5, family: "display" } as const;
+/** A line of a table that is higher than this may run over the page. */
+const TALL = 300;
+/** So much of a paragraph stands below its title. */
+const BEGUN = 42;
 const SEATS = 15;
 const SEAT = { width: 4.6, height: 7, gap: 1.6 };
 const BAR = SEATS * (SEAT.width + SEAT.gap) + 8;
@@ -61,30 +61,14 @@ const OVER_COLUMN: object = { scope: "Column" };
 type Doc = PDFKit.PDFDocument;
 type Struct = PDFKit.PDFStructureElement;
 
-/** Fonts of the product with the characters that each has, read once. */
-const fonts = new Map(
-  Object.values(FAMILIES)
-    .flat()
-    .map((name) => {
-      const path = `${FOLDER}${name}.ttf`;
-      const font = fontkit.create(readFileSync(path));
-      if (!("characterSet" in font)) throw new Error(`${name} is no font.`);
-      return [name, { path, has: new Set(font.characterSet) }] as const;
-    }),
-);
+/** Of a table's columns and lines, its heads first. */
+interface Sizes {
+  widths: number[];
+  heights: number[];
+}
 
-/** The font of a family that has a character; its first where none does. */
-const fontIn =
-  (family: Family) =>
-  (character: string): string =>
-    FAMILIES[family].find((name) => fonts.get(name)?.has.has(character.codePointAt(0) ?? 0)) ?? FAMILIES[family][0];
-
-const isDrawn = (character: string): boolean =>
-  [...fonts.values()].some(({ has }) => has.has(character.codePointAt(0) ?? 0));
-
-/** A text in letters that the fonts have: one that none has, such as of polytonic Greek, loses its marks before it is lost. */
-const drawable = (text: string): string =>
-  Array.from(text, (letter) => (isDrawn(letter) ? letter : (letter.normalize("NFD").at(0) ?? letter))).join("");
+/** Heads of a table are smaller than its lines. */
+const cellStyle = (line: number) => (line === 0 ? { size: 8.5, color: SOFT } : { size: 9.5, color: INK });
 
 /**
  * A document as a tagged PDF: headings, paragraphs and tables for readers that do not see, its parts as bookmarks, its text as text.
@@ -100,7 +84,7 @@ export async function taggedDocument(content: DocumentContent, language: Languag
     lang: LOCALES[language],
     displayTitle: true,
     bufferPages: true,
-    font: `${FOLDER}${FAMILIES.text[0]}.ttf`,
+    font: PLAIN,
     info: { Title: content.title, Author: content.organization, Producer: "Kerkis", Creator: "Kerkis" },
   });
   const chunks: Buffer[] = [];
@@ -112,7 +96,10 @@ export async function taggedDocument(content: DocumentContent, language: Languag
   for (const [name, { path }] of fonts) doc.registerFont(name, path);
   const paper = new Paper(doc);
   paper.head(content);
-  content.parts.forEach((part, index) => paper.part(`${index + 1}. ${part.title}`, part));
+  content.parts.forEach((part, index) => {
+    const isLast = index === content.parts.length - 1;
+    paper.part(`${index + 1}. ${part.title}`, part, isLast ? paper.heightOfClosing(content) : 0);
+  });
   paper.close(content, language);
   doc.end();
   return whole;
@@ -160,31 +147,50 @@ class Paper {
     this.#band(facts);
   }
 
-  part(
-    title: string,
-    { heads, rows, paragraphs, bars }: Pick<DocumentContent["parts"][number], "heads" | "rows" | "paragraphs" | "bars">,
-  ): void {
+  /** @param after height of what must stand on the page where the part ends */
+  part(title: string, { heads, rows, paragraphs, bars }: Part, after: number): void {
+    const said = paragraphs.filter((one) => one.trim() !== "");
     this.#y += 20;
-    this.#room(60);
+    const sizes = this.#sizes([heads, ...rows], bars);
+    const begun =
+      rows.length > 0 ? sizes.heights.slice(0, 2) : [this.#heightOf(said[0] ?? "", { size: 10 }, this.#width) + 4];
+    // A title stands with what it begins; where that is all, with what comes after it too.
+    const begins = begun.reduce((sum, height) => sum + Math.min(height, rows.length > 0 ? TALL : BEGUN), 0);
+    this.#room(begins + this.#heightOf(title, TITLE, this.#width) + 4 + (rows.length + said.length === 1 ? after : 0));
     this.#doc.outline.addItem(title);
-    this.#text("H2", title, { size: 13.5, family: "display" });
+    this.#text("H2", title, TITLE);
     this.#y += 4;
-    if (rows.length > 0) this.#table(heads, rows, bars);
-    for (const paragraph of paragraphs.filter((one) => one.trim() !== "")) {
-      this.#text("P", paragraph, { size: 10 });
+    if (rows.length > 0) this.#table({ heads, rows, bars }, sizes, said.length === 0 ? after : 0);
+    said.forEach((paragraph, index) => {
+      this.#text("P", paragraph, { size: 10 }, this.#root, index === said.length - 1 ? after + 4 : 0);
       this.#y += 4;
-    }
+    });
+  }
+
+  /** What the closing takes: it never stands on a page alone. */
+  heightOfClosing = (content: DocumentContent): number =>
+    CLOSING_SPACE +
+    Math.max(
+      CODE + 8,
+      this.#besideCode(content).reduce((sum, { text, ...style }) => sum + this.#heightOf(text, style, style.width), 0),
+    );
+
+  /** What stands beside the code. */
+  #besideCode({ verification, issued, note }: DocumentContent) {
+    const style = { x: MARGIN + CODE + 12, width: this.#width - CODE - 12, size: 8.5 };
+    return [
+      { text: `${verification.label}: ${verification.address}`, color: INK, ...style },
+      { text: `${issued}. ${note}`, color: SOFT, ...style },
+    ];
   }
 
   /** Ends the structure and numbers the pages. */
-  close({ note, organization, verification, issued }: DocumentContent, language: Language): void {
-    this.#y += 16;
-    this.#room(CODE + 8);
+  close(content: DocumentContent, language: Language): void {
+    this.#room(this.heightOfClosing(content));
+    this.#y += CLOSING_SPACE;
     const top = this.#y;
-    this.#code(verification);
-    const beside = { x: MARGIN + CODE + 12, width: this.#width - CODE - 12, size: 8.5, color: SOFT };
-    this.#text("P", `${verification.label}: ${verification.address}`, { ...beside, color: INK });
-    this.#text("P", `${issued}. ${note}`, beside);
+    this.#code(content.verification);
+    for (const { text, ...style } of this.#besideCode(content)) this.#text("P", text, style);
     this.#y = Math.max(this.#y, top + CODE);
     this.#root.end();
     const { start, count } = this.#doc.bufferedPageRange();
@@ -194,7 +200,7 @@ class Paper {
       this.#doc.page.margins.bottom = 0;
       this.#aside("Pagination", () => {
         const numbers = PAGE_OF[language].replace("{n}", String(index + 1)).replace("{of}", String(count));
-        this.#line(organization, this.#doc.page.height - 40, { size: 8.5, color: SOFT });
+        this.#line(content.organization, this.#doc.page.height - 40, { size: 8.5, color: SOFT });
         this.#line(numbers, this.#doc.page.height - 40, { size: 8.5, color: SOFT, x: this.#doc.page.width - 140 });
       });
     }
@@ -242,20 +248,29 @@ class Paper {
     this.#y = top + height;
   }
 
+  /** How wide the columns of a table are and how high its lines, its heads first. */
+  #sizes(lines: readonly (readonly string[])[], bars: Part["bars"]): Sizes {
+    const widths = columnWidths(lines, this.#width - (bars.length > 0 ? BAR : 0));
+    const heights = lines.map((line, index) => {
+      const cells = line.map((text, column) => this.#heightOf(text, cellStyle(index), (widths[column] ?? 0) - 10));
+      return Math.max(0, ...cells) + 10;
+    });
+    return { widths, heights };
+  }
+
   #table(
-    heads: readonly string[],
-    rows: readonly (readonly string[])[],
-    bars: DocumentContent["parts"][number]["bars"],
+    { heads, rows, bars }: Pick<Part, "heads" | "rows" | "bars">,
+    { widths, heights }: Sizes,
+    after: number,
   ): void {
     const table = this.#doc.struct("Table");
     this.#root.add(table);
     const barred = bars.length > 0 ? BAR : 0;
-    const widths = columnWidths([heads, ...rows], this.#width - barred);
     const last = heads.length - 1;
     for (const [index, row] of [heads, ...rows].entries()) {
-      const style = index === 0 ? { size: 8.5, color: SOFT } : { size: 9.5, color: INK };
-      const height = Math.max(...row.map((text, column) => this.#heightOf(text, style, (widths[column] ?? 0) - 10)));
-      this.#room(Math.min(height + 10, 500));
+      const style = cellStyle(index);
+      const kept = index === rows.length ? after : 0;
+      this.#room(Math.min(heights[index] ?? 0, TALL) + kept);
       const line = this.#doc.struct("TR");
       table.add(line);
       const [top, page] = [this.#y + 5, this.#doc.bufferedPageRange().count];
@@ -269,7 +284,7 @@ class Paper {
           this.#seats(bars[index - 1] ?? null, x);
           x += barred;
         }
-        this.#text(index === 0 ? "TH" : "TD", text, { ...style, x, width: width - 10 }, line);
+        this.#text(index === 0 ? "TH" : "TD", text, { ...style, x, width: width - 10 }, line, kept && kept + 5);
         bottom = this.#doc.bufferedPageRange().count === page ? Math.max(bottom, this.#y) : this.#y;
         x += width;
       });
@@ -292,14 +307,18 @@ class Paper {
     });
   }
 
-  #text(tag: string, text: string, style: Style, within: Struct = this.#root): void {
+  /** @param after height of what must stand on the page where the text ends */
+  #text(tag: string, text: string, style: Style, within: Struct = this.#root, after = 0): void {
     const element = this.#doc.struct(tag, tag === "TH" ? OVER_COLUMN : {});
     within.add(element);
-    for (const line of linesOf(text.normalize("NFC"), style.width ?? this.#width, this.#measure(style))) {
-      this.#room(style.size * LEADING);
+    const lines = linesOf(text.normalize("NFC"), style.width ?? this.#width, this.#measure(style));
+    const kept = keptLines(lines.length);
+    lines.forEach((line, index) => {
+      const left = lines.length - index;
+      this.#room(left > kept ? style.size * LEADING : left * style.size * LEADING + after);
       element.add(this.#doc.struct("Span", { actual: line }, () => this.#line(line, this.#y, style)));
       this.#y += style.size * LEADING;
-    }
+    });
     element.end();
   }
 
@@ -355,20 +374,9 @@ class Paper {
 
   /** Goes on on the next page where this one has no room. */
   #room(height: number): void {
-    if (this.#y + height <= this.#doc.page.height - FOOT) return;
+    // What was measured at once and what was in steps differ by fractions of a point.
+    if (this.#y + height <= this.#doc.page.height - FOOT + 0.1) return;
     this.#doc.addPage();
     this.#y = MARGIN;
   }
-}
-
-const NARROW = 6;
-const WIDE = 46;
-
-/** Widths of columns by their longest text, so that a figure gets little and a sentence much. */
-function columnWidths(rows: readonly (readonly string[])[], whole: number): number[] {
-  const longest = (rows[0] ?? []).map((_, column) =>
-    Math.min(WIDE, Math.max(NARROW, ...rows.map((row) => row[column]?.length ?? 0))),
-  );
-  const sum = longest.reduce((total, length) => total + length, 0);
-  return longest.map((length) => (length / sum) * whole);
 }
