@@ -38,7 +38,11 @@ export function CallStage({ call, heardAt, actions }: CallStageProps) {
         <div className="relative z-10 flex min-w-0 flex-col justify-center px-5 py-9 sm:px-9 lg:py-12">
           <p className="flex items-center gap-2.5 text-[0.9375rem] text-stage-muted [overflow-wrap:anywhere]">
             <Mark seed={organization.id} src={organization.logo_url} size={28} />
-            <Link to="/org/$slug" params={{ slug: organization.slug }} className={linkStyles({ kind: "quiet", className: "min-w-0" })}>
+            <Link
+              to="/org/$slug"
+              params={{ slug: organization.slug }}
+              className={linkStyles({ kind: "quiet", className: "min-w-0" })}
+            >
               {organization.name}
             </Link>
             <span aria-hidden>·</span>
