@@ -134,7 +134,7 @@ const columnsFor = (
   },
   {
     label: m.judging_column_proposed(),
-    phone: "bottom",
+    phone: "line",
     cell: (evaluator) => <Proposed evaluator={evaluator} isLocked={isLocked} />,
   },
   {
