@@ -3,7 +3,7 @@ import { day, id, requiredText, optionalText, timestamp, version } from "../core
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { evaluationSummary } from "../evaluations/evaluations.schema.ts";
-import { eligibility } from "../programmes/eligibility/eligibility.schema.ts";
+import { criteria, eligibility } from "../programmes/eligibility/eligibility.schema.ts";
 import { askedForm } from "../forms/forms.schema.ts";
 import { responses } from "../forms/responses.schema.ts";
 import { callDoor, programme, programmeRef } from "../programmes/programmes.schema.ts";
@@ -112,6 +112,8 @@ export const application = z.object({
   programme,
   /** Criterion by criterion, by the version in force when it was submitted; null where the programme has none. */
   eligibility: z.nullable(eligibility),
+  /** What its criteria ask, so that they are judged as one types; null for who may not change the answers, and where there are none. */
+  criteria: z.nullable(criteria),
   applicant: z.object({ id, name: z.string(), email: z.nullable(z.string()) }),
   history: z.array(historyEntry),
   /** Only for coordinators; empty for the founder. */

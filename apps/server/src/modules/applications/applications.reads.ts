@@ -17,7 +17,7 @@ import { standingFacts } from "./applications.repo.ts";
 import { clockOf } from "./clock/clock.policy.ts";
 import { isHiddenFrom } from "./conflicts/conflicts.reads.ts";
 import { hasLeftStartup } from "./calls/ownership.reads.ts";
-import { eligibilityOf } from "./calls/eligibility.reads.ts";
+import { judgedBy } from "./calls/eligibility.reads.ts";
 import { formAskedOf, questionsOf } from "./calls/questions.reads.ts";
 import { duplicatesOf } from "./subjects.service.ts";
 import { applicationHistory, applicationReviews, applications, givenReviews } from "./applications.tables.ts";
@@ -91,10 +91,11 @@ export async function applicationFor({ db, clock }: Platform, actor: Actor, id: 
   const { record, programme, applicant } = found;
   const manages = standing === "manager";
   const decided = history.findLast(({ action }) => action === "approve" || action === "reject");
+  const can = permittedActions(actor, standingFacts(record));
   const isOpen = record.phase === "draft" || record.phase === "changes_requested";
-  const [questions, eligibility, evaluations, duplicates, given] = await Promise.all([
+  const [questions, judged, evaluations, duplicates, given] = await Promise.all([
     questionsOf(db, record, formAskedOf(record, programme), isOpen),
-    eligibilityOf(db, record, programme, today(clock, programme.timezone)),
+    judgedBy(db, record, programme, today(clock, programme.timezone)),
     manages ? reviewsOf(db, id) : [],
     manages ? duplicatesOf(db, actor, record) : [],
     decided === undefined ? [] : givenBefore(db, id, decided.id),
@@ -115,14 +116,15 @@ export async function applicationFor({ db, clock }: Platform, actor: Actor, id: 
     questions,
     responses: record.responses,
     programme: programmeShown(programme),
-    eligibility,
+    eligibility: judged?.eligibility ?? null,
+    criteria: can.edit && judged ? judged.criteria : null,
     applicant,
     history: history.map((entry) => historyEntry(entry, manages || entry.actor_id === record.applicant_id)),
     evaluations,
     feedback: feedbackOf(given),
     duplicates,
     has_left: record.hasLeft,
-    can: permittedActions(actor, standingFacts(record)),
+    can,
   };
 }
 

@@ -54,6 +54,7 @@ export function founderApplication(given: Partial<Application> = {}): Applicatio
     version: 1,
     answers: {},
     eligibility: null,
+    criteria: null,
     questions: null,
     responses: {},
     programme: {

@@ -76,6 +76,7 @@ export function application({
     questions: null,
     responses: {},
     eligibility: null,
+    criteria: null,
     programme: {
       id: testId(80),
       kind: "registry",

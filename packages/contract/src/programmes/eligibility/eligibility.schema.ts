@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { condition } from "../../core/conditions/conditions.schema.ts";
 import { FACT_KINDS } from "../../core/conditions/facts.policy.ts";
-import { id, optionalText, requiredText, timestamp, version } from "../../core/fields.ts";
+import { day, id, optionalText, requiredText, timestamp, version } from "../../core/fields.ts";
 
 const RULES_MAX = 20;
 const LABEL_MAX = 200;
@@ -74,6 +74,16 @@ export const verdict = z.object({
   ),
 });
 export type Verdict = z.infer<typeof verdict>;
+
+/** Criteria that the browser judges by itself. */
+export const criteria = z.object({
+  rules: z.array(eligibilityRule),
+  /** The programme's own questions that they may look at, by their keys. */
+  questions: z.record(z.string(), factDescription),
+  /** The day that they are judged on. */
+  day,
+});
+export type Criteria = z.infer<typeof criteria>;
 
 export const eligibility = z.object({
   /** The version of the criteria that it is judged by, and since when that stands. */

@@ -6,7 +6,7 @@ import { startups } from "#modules/startups/startups.tables.ts";
 import { today } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import { applications } from "../applications.tables.ts";
-import { eligibilityOf } from "./eligibility.reads.ts";
+import { judgedBy } from "./eligibility.reads.ts";
 
 /**
  * What a call's criteria say of its reader: of the draft that they began there, or else of a startup that they own.
@@ -49,7 +49,7 @@ export async function ownEligibility(
       answers: startupAnswers(startup),
       responses: {},
     });
-  const found = judged && (await eligibilityOf(db, judged, programme, today(clock, programme.timezone)));
+  const found = judged && (await judgedBy(db, judged, programme, today(clock, programme.timezone)));
   const name = draft && "name" in draft.answers ? (draft.answers.name ?? "") : (startup?.name ?? "");
-  return found ? { name, ...found } : null;
+  return found ? { name, ...found.eligibility } : null;
 }

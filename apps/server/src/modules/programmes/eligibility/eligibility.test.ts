@@ -1,3 +1,4 @@
+import { judged } from "@kerkis/contract/applications/criteria.policy.ts";
 import { SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aForm, aQuestion, insertForm } from "#modules/forms/forms.factory.ts";
@@ -172,10 +173,18 @@ test("criteria compare a call's own questions of every kind that can be compared
   }));
   const standing = await here.founder.api.applications.inCall({ programme_id: id });
   expect(standing.eligibility?.verdicts).toMatchObject(found);
+  // Where it is filled in the browser judges by itself, and comes to the same.
+  const typed = await here.founder.api.applications.get({ id: applicationId });
+  const { criteria, questions: asked, answers, responses } = typed;
+  if (!criteria) throw new Error("Whoever fills it in is not told the criteria.");
+  expect(judged(criteria, asked?.definition ?? null, { answers: { ...answers }, responses })).toEqual(
+    typed.eligibility?.verdicts,
+  );
   await here.founder.api.applications.submit({ id: applicationId, version: saved.version });
   for (const reader of [here.founder, here.coordinator]) {
-    const { eligibility } = await reader.api.applications.get({ id: applicationId });
+    const { eligibility, criteria: toFillIn } = await reader.api.applications.get({ id: applicationId });
     expect(eligibility?.verdicts).toMatchObject(found);
+    expect(toFillIn).toBeNull();
     const described = (key: string) => eligibility?.verdicts.find((verdict) => verdict.key === key)?.used[0]?.described;
     expect(described("budget")).toMatchObject({ label: { el: "Ερώτηση budget" }, currency: "USD" });
     expect(described("fields")?.names).toEqual({

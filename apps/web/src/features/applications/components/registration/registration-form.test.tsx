@@ -2,6 +2,8 @@ import type { PossibleDuplicate } from "@kerkis/contract/startups/startups.schem
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
 import type { RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { questionsNeeded } from "@kerkis/contract/programmes/eligibility/fact-questions.policy.ts";
+import { SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -181,6 +183,38 @@ test("the review lists what is missing, and its links lead to the field", async 
   await button("City").click();
   await expect.element(box(/City/)).toHaveFocus();
   await expect.element(page.getByText("This field is required")).toBeVisible();
+});
+
+test("the review says of each criterion whether it holds, of what is typed and without a connection; none keeps from submitting", async () => {
+  const both = (text: string) => ({ el: text, en: text });
+  const [turnover] = questionsNeeded(SAMPLE_RULES, {});
+  if (!turnover) throw new Error("The sample asks for no turnover.");
+  const rules = SAMPLE_RULES.filter(({ key }) => ["age", "turnover", "seat"].includes(key));
+  await open(
+    {
+      answers: { ...completeAnswers, country: "FR" },
+      eligibility: { version: 2, since: "2026-11-20T08:00:00.000Z", in_force: 2, verdicts: [] },
+      criteria: { rules, questions: { turnover: { label: both("Turnover"), kind: "number" } }, day: "2026-11-27" },
+      questions: {
+        version: 1,
+        latest: null,
+        definition: { sections: [{ key: "money", title: both("Money"), shown_if: null, questions: [turnover] }] },
+      },
+    },
+    "review",
+  );
+  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect.element(row("At most 8 years old")).toMatchTextContent(/Cannot tell/);
+  await expect.element(row("Seat or branch in Greece")).toMatchTextContent(/Cannot tell.*France.*Law 4712/);
+  await expect.element(row("Turnover of at most")).toMatchTextContent(/Cannot tell.*not declared/);
+  isCut = true;
+  await page.getByRole("button", { name: /^Edit Money/ }).click();
+  await page.getByRole("textbox", { name: /Turnover/ }).fill("60000000");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.element(row("Turnover of at most")).toMatchTextContent(/Not met.*60,000,000/);
+  isCut = false;
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect.poll(() => submits).toBe(1);
 });
 
 test("an incomplete application is not sent", async () => {

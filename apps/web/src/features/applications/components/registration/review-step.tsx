@@ -7,11 +7,17 @@ import { fieldText } from "#shared/forms/field-text.ts";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { answerFileUrl } from "#shared/api/answer-files.ts";
 import { type Registration, registrationOf, REVIEW } from "../../model/registration.ts";
 import type { RegistrationValues } from "../../model/registration-values.ts";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
+
+// Here before the review is, and without a connection.
+const CriteriaAsTyped = latePart(async () => (await import("./criteria-as-typed.tsx")).CriteriaAsTyped, {
+  isQuiet: true,
+});
 
 interface ReviewStepProps {
   application: Application;
@@ -74,6 +80,7 @@ export function ReviewStep({ application, values, sections, missing, onEdit, onF
             </section>
           ),
       )}
+      {application.criteria && <CriteriaAsTyped application={application} values={values} />}
       <div className="border-t border-border pt-5">
         <FormFields fields={sections[REVIEW]?.fields ?? {}} />
       </div>
