@@ -2,10 +2,14 @@ import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { momentOf, wallTime } from "@kerkis/contract/core/time/zone.ts";
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
 import { SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import { questionsNeeded, withQuestions } from "@kerkis/contract/programmes/eligibility/fact-questions.policy.ts";
+import type { StartupStage } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { applications } from "#modules/applications/applications.tables.ts";
 import { aQuestion, insertForm } from "#modules/forms/forms.factory.ts";
 import { registryId, registryProgramme } from "#modules/programmes/programmes.api.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
-import { programmeRules } from "#modules/programmes/programmes.tables.ts";
+import { programmeRules, programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact, type Db, type Tx } from "#platform/db/db.ts";
 import type { DemoOrganization, DemoPersonKey } from "./people.ts";
@@ -146,7 +150,37 @@ const CRITERIA_AUTHORS: Readonly<Record<DemoOrganization, DemoPersonKey>> = {
   elevate: "elevate.owner",
 };
 
-/** Criteria of the demo's registries, there before anybody registers. */
+/** Turnover of the last year in euros, by the stage of a startup. */
+const TURNOVER: Readonly<Record<StartupStage, number>> = {
+  idea: 0,
+  mvp: 12_000,
+  pre_seed: 45_000,
+  seed: 280_000,
+  series_a: 2_400_000,
+  series_b_plus: 9_500_000,
+  growth: 18_000_000,
+  exited: 61_000_000,
+};
+
+/** What the story's registrations answer to the registry's question of turnover; who did not say how far they are leaves it open. */
+async function answerTurnover(db: Db): Promise<void> {
+  const stage = sql<StartupStage>`${applications.answers}->>'stage'`;
+  for (const [reached, turnover] of Object.entries(TURNOVER))
+    await db
+      .update(applications)
+      .set({ responses: { turnover } })
+      .where(
+        and(
+          eq(stage, reached),
+          inArray(
+            applications.programme_id,
+            db.select({ id: programmes.id }).from(programmes).where(eq(programmes.kind, "registry")),
+          ),
+        ),
+      );
+}
+
+/** Criteria and questions of the demo's registries, there before anybody registers. */
 export async function createDemoCriteria(
   tx: Tx,
   people: ReadonlyMap<DemoPersonKey, Actor>,
@@ -156,6 +190,16 @@ export async function createDemoCriteria(
   for (const [organization, author] of Object.entries(CRITERIA_AUTHORS)) {
     const id = await registryId(tx, organizationIds[organization as DemoOrganization]);
     if (id === null) throw new Error(`The demo's ${organization} has no registry.`);
+    // Asked of everyone and owed by nobody: what the story registers answers it once it is told.
+    const asked = questionsNeeded(SAMPLE_RULES, {}).map((question) =>
+      Object.assign({}, question, { is_required: false }),
+    );
+    const form_id = await insertForm(
+      tx,
+      organizationIds[organization as DemoOrganization],
+      withQuestions({ sections: [] }, asked),
+    );
+    await tx.update(programmes).set({ form_id }).where(eq(programmes.id, id));
     await tx.insert(programmeRules).values({
       programme_id: id,
       version: 1,
@@ -194,4 +238,5 @@ export async function createDemoCalls(
       await tx.insert(programmeRules).values({ programme_id: id, version: 1, rules, created_by: owner });
     });
   }
+  await answerTurnover(db);
 }
