@@ -3,7 +3,7 @@ import { myApplicationColumns, queueColumns } from "@kerkis/contract/application
 import { applicationsContract } from "@kerkis/contract/applications/applications.contract.ts";
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
-import { mergedStartupsListeners } from "./merge/merged-startups.listeners.ts";
+import { mergedSubjectsListeners } from "./merge/merged-subjects.listeners.ts";
 import { columnsAsked } from "./calls/answered.reads.ts";
 import { callsListeners } from "./calls/calls.listeners.ts";
 import { clockJobs } from "./clock/clock.jobs.ts";
@@ -25,7 +25,7 @@ export const applicationsModule: ServerModule = {
     listExport(applicationsContract.queue, "applications", queueColumns),
     listExport(applicationsContract.answered, "application-answers", answeredColumns, { moreColumns: columnsAsked }),
   ],
-  listeners: [mergedStartupsListeners, callsListeners, clockListeners, applicationsRetention],
+  listeners: [mergedSubjectsListeners, callsListeners, clockListeners, applicationsRetention],
   jobs: [clockJobs],
   personalData: applicationsPersonalData,
   erasure: applicationsPersonalDataListeners,

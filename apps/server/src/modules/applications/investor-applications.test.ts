@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import {
   castOf,
@@ -10,6 +11,7 @@ import {
 } from "#test/application-process.ts";
 import { outcomeOf, refusalOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
+import { conflictsAmong } from "./conflicts/conflicts.reads.ts";
 
 let server: TestServer;
 let here: ProcessCast;
@@ -93,6 +95,47 @@ test("an approval that is taken back takes the investor off the list", async () 
   expect(await listed("Πρόσκαιρος")).toEqual(["Πρόσκαιρος"]);
   await here.owner.api.applications.reopen({ id, version: approved.version, reason: "Λείπει η άδεια" });
   expect(await listed("Πρόσκαιρος")).toEqual([]);
+});
+
+test("merged, an application is about the investor that stays and comes back when that is undone", async () => {
+  const { coordinator } = here;
+  const submitted = await submittedInvestor(investor, { name: "Λιμάνι Α" });
+  const version = async () => (await coordinator.api.applications.get({ id: submitted.id })).version;
+  await coordinator.api.applications.openReview({ id: submitted.id, version: submitted.version });
+  await coordinator.api.applications.approve({ id: submitted.id, version: await version() });
+  const merged_id = submitted.investor_id ?? "";
+  const owner = await server.createUser({ organizations: { [here.organizationId]: "moderator" } });
+  const startup = await submittedApplication(here.founder, { name: "Λιμενικά" });
+  const known = { owner_id: owner.id, company_name: "Λιμάνι" };
+  const kept_id = await createInvestor(server.db, here.organizationId, known, [startup.startup_id ?? ""]);
+  const asked = async () => {
+    const { kept, merged } = await coordinator.api.investors.mergeView({ kept_id, merged_id });
+    return { kept_id, merged_id, kept_version: kept.version, merged_version: merged.version, take: [] };
+  };
+
+  // One that waits for a decision is settled first.
+  const other = await submittedInvestor(investor, { name: "Λιμάνι Β" });
+  const about = "update applications set investor_id = $1 where id = $2";
+  await server.ownerDb.$client.query(about, [merged_id, other.id]);
+  expect(await outcomeOf(coordinator.api.investors.merge(await asked()))).toBe("investor.in_application");
+  await server.ownerDb.$client.query(about, [other.investor_id, other.id]);
+
+  const { id } = await coordinator.api.investors.merge(await asked());
+  const named = async () => [
+    (await investor.api.applications.get({ id: submitted.id })).investor_id,
+    (await investor.api.applications.mine({})).items.find((one) => one.id === submitted.id)?.investor_id,
+    (await coordinator.api.applications.queue({ subject: "investor" })).items.find((one) => one.id === submitted.id)
+      ?.investor_id,
+  ];
+  expect(await named()).toEqual([kept_id, kept_id, kept_id]);
+  // Whoever came along has invested in what the other has.
+  const conflicts = await conflictsAmong(server.db, { applicationIds: [startup.id], userIds: [investor.id, owner.id] });
+  expect(new Map(conflicts.map(({ user_id, kind }) => [user_id, kind]))).toEqual(
+    new Map([investor, owner].map((person) => [person.id, "investor"])),
+  );
+  await coordinator.api.investors.undoMerge({ id });
+  expect(await named()).toEqual([merged_id, merged_id, merged_id]);
+  expect(await conflictsAmong(server.db, { applicationIds: [startup.id], userIds: [investor.id] })).toEqual([]);
 });
 
 test("what misses or contradicts itself is said at its field", async () => {

@@ -9,3 +9,18 @@ export const investorUnpublished = defineEvent<InvestorFacts>("investors.investo
 
 /** What a listed investor's page says is another. */
 export const investorChanged = defineEvent<InvestorFacts>("investors.investor_changed");
+
+interface MergedPair {
+  keptId: string;
+  mergedId: string;
+}
+
+/** Two investors become one: who keeps something of the one that goes brings it along, and notes what by its kind. */
+export const investorMerged = defineEvent<MergedPair & { note: (kind: string, ids: string[]) => void }>(
+  "investors.investor_merged",
+);
+
+/** A merge is undone: what was noted goes back. */
+export const investorMergeUndone = defineEvent<MergedPair & { moved: Readonly<Record<string, string[]>> }>(
+  "investors.investor_merge_undone",
+);

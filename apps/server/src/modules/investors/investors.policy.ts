@@ -4,7 +4,8 @@ import { coordinates, isOwnerOrAdmin, mayIn, type Actor } from "#platform/auth/a
 /** What the rules need to know of an investor. */
 export interface InvestorStanding {
   organizationId: string;
-  ownerId: string | null;
+  /** Whether the reader runs it. */
+  isOwn: boolean;
   isPublished: boolean;
   isDeleted: boolean;
   /** Came through an application: until it is published, that is where it is changed. */
@@ -25,9 +26,9 @@ type Part = "editor" | "manager" | "reader" | "stranger";
  * is published.
  */
 function partOf(actor: Actor, facts: InvestorStanding): Part {
-  const { organizationId, ownerId, isPublished, isDeleted, isRegistered } = facts;
+  const { organizationId, isOwn, isPublished, isDeleted, isRegistered } = facts;
   if (isDeleted) return "stranger";
-  if (ownerId === actor.userId || isOwnerOrAdmin(actor, organizationId)) return "editor";
+  if (isOwn || isOwnerOrAdmin(actor, organizationId)) return "editor";
   if (managesRegistry(actor, organizationId) && (isPublished || !isRegistered)) return "manager";
   return isPublished ? "reader" : "stranger";
 }
@@ -50,7 +51,7 @@ export function historyRefusal(actor: Actor, facts: InvestorStanding): ErrorCode
 /** May they say that changed facts are right? Those who manage the registry, but nobody of what is their own. */
 export function confirmRefusal(actor: Actor, facts: InvestorStanding): ErrorCode | null {
   if (partOf(actor, facts) === "stranger") return "investor.not_found";
-  return facts.ownerId === actor.userId || !managesRegistry(actor, facts.organizationId) ? "auth.forbidden" : null;
+  return facts.isOwn || !managesRegistry(actor, facts.organizationId) ? "auth.forbidden" : null;
 }
 
 /** May they verify and publish one that came from a file? Those who manage the registry, but nobody what is their own. */

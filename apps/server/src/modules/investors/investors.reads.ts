@@ -29,6 +29,7 @@ import {
 import { chosenBy, foundFor, heldBy } from "./filters.reads.ts";
 import { abilities } from "./investors.policy.ts";
 import { investors } from "./investors.tables.ts";
+import { isRunBy } from "./people/people.reads.ts";
 import { portfoliosOf } from "./portfolio.reads.ts";
 
 const EXCERPT = 240;
@@ -146,7 +147,7 @@ export const countInvestors = (db: Reader, visibility: Visibility, filters: Inve
       .where(matching(visibility, filters)),
   );
 
-const isMine = sql<boolean>`coalesce(${investors.owner_id} = ${sql.placeholder("user")}::uuid, false)`;
+const isMine = isRunBy(sql.placeholder("user"));
 
 const prepareById = (db: Db, visibility: Visibility, name: string) =>
   db
@@ -156,7 +157,6 @@ const prepareById = (db: Db, visibility: Visibility, name: string) =>
       verified_at: investors.verified_at,
       changed_since: investors.verified_facts_changed_at,
       version: investors.version,
-      owner_id: investors.owner_id,
       provenance: investors.provenance,
       organization_open: investors.organization_open,
       organization: {
@@ -186,7 +186,7 @@ export async function investorById(db: Db, actor: Actor | null, investorId: stri
   const statement = rememberedById(db, name, () => prepareById(db, visibility, name));
   const [row] = await statement.execute({ id: investorId, user: visibility.userId, ...readerValues(visibility) });
   if (!row) return null;
-  const { verified_at, changed_since, owner_id, organization_open, provenance, ...facts } = row;
+  const { verified_at, changed_since, organization_open, provenance, ...facts } = row;
   const portfolioOf = await portfoliosOf(db, visibility, [investorId], PORTFOLIO_SHOWN);
   const verified =
     facts.is_verified && verified_at
@@ -194,7 +194,7 @@ export async function investorById(db: Db, actor: Actor | null, investorId: stri
       : null;
   const can = abilities(actor, {
     organizationId: facts.organization.id,
-    ownerId: owner_id,
+    isOwn: facts.is_mine,
     isPublished: facts.is_active && facts.is_verified && organization_open,
     isDeleted: false,
     isRegistered: provenance.declared !== undefined,

@@ -4,14 +4,11 @@ import { startupVisibility } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import type { Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { mergedInto } from "#platform/merging/merges.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { investorPublished, investorUnpublished } from "./investors.events.ts";
 import { markPublished, markUnpublished, replacePortfolio, upsertInvestor } from "./investors.repo.ts";
-import { investorMerges } from "./merge/merge.tables.ts";
 import { seenPortfolio } from "./portfolio.reads.ts";
 
 interface Registration {
@@ -23,10 +20,6 @@ interface Registration {
   at: string;
 }
 
-/** An application goes on about what its investor became. */
-const whatItIsNow = async (tx: Tx, investorId: string): Promise<string> =>
-  (await mergedInto(tx, investorMerges, investorId)) ?? investorId;
-
 /**
  * Writes the investor of a submitted application with its portfolio, unpublished.
  * @returns its id, and the startups of the portfolio as they are called
@@ -36,8 +29,7 @@ export async function registerInvestor({ tx }: EventContext, registration: Regis
   const { actor, profile, ...rest } = registration;
   const visibility = startupVisibility(actor);
   const portfolio = await seenPortfolio(tx, visibility, profile.portfolio, "application.incomplete");
-  const investorId = rest.investorId && (await whatItIsNow(tx, rest.investorId));
-  const id = await upsertInvestor(tx, { ...rest, investorId, ownerId: actor.userId, profile });
+  const id = await upsertInvestor(tx, { ...rest, ownerId: actor.userId, profile });
   await replacePortfolio(tx, visibility, id, portfolio);
   return { id, portfolio };
 }
@@ -48,10 +40,7 @@ export async function registerInvestor({ tx }: EventContext, registration: Regis
  */
 export async function publishInvestor(context: EventContext, scope: OrgScope, investorId: string): Promise<void> {
   const at = isoNow(context.platform.clock);
-  const investor = await markPublished(context.tx, scope, await whatItIsNow(context.tx, investorId), {
-    by: context.actorId,
-    at,
-  });
+  const investor = await markPublished(context.tx, scope, investorId, { by: context.actorId, at });
   if (!investor) throw new Refusal("investor.not_found");
   await context.platform.events.emit(context, investorPublished, investor);
   await announce(context, investorsHappenings.registered, {
@@ -66,8 +55,7 @@ export async function publishInvestor(context: EventContext, scope: OrgScope, in
  * @throws Refusal investor.not_found
  */
 export async function unpublishInvestor(context: EventContext, scope: OrgScope, investorId: string): Promise<void> {
-  const now = await whatItIsNow(context.tx, investorId);
-  const investor = await markUnpublished(context.tx, scope, now, isoNow(context.platform.clock));
+  const investor = await markUnpublished(context.tx, scope, investorId, isoNow(context.platform.clock));
   if (!investor) throw new Refusal("investor.not_found");
   await context.platform.events.emit(context, investorUnpublished, investor);
 }

@@ -1,7 +1,8 @@
 import { CONFLICT_KINDS, type ConflictKind } from "@kerkis/contract/applications/conflicts.taxonomy.ts";
 import { sql, type Column, type SQL } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
-import { investorPortfolio, investors } from "#modules/investors/investors.tables.ts";
+import { investorRunners } from "#modules/investors/investors.api.ts";
+import { investorPortfolio } from "#modules/investors/investors.tables.ts";
 import { mentorships } from "#modules/mentorship/mentorship.tables.ts";
 import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers, organizations } from "#modules/organizations/organizations.tables.ts";
@@ -70,7 +71,7 @@ function conflictPairs({ organizationId, applicationIds, among, userIds, people:
     union all select a.id, u.id, ${mentoring} from ${mentors} join ${startupPeople} p on p.user_id = w.user_id
       join asked a on a.startup_id = p.startup_id and a.applicant_id <> u.id
     union all select a.id, u.id, 'investor' from asked a join ${investorPortfolio} i on i.startup_id = a.startup_id
-      join ${investors} v on v.id = i.investor_id join people u on u.id = v.owner_id
+      join ${investorRunners} v on v.investor_id = i.investor_id join people u on u.id = v.user_id
     ${workplaces(sql`asked a`, sql`a.applicant_id`)}
     ${workplaces(sql`owners a`, sql`a.owner_id`)}
     union all select a.id, u.id, 'email_domain' from asked a join ${profiles} f on f.id = a.applicant_id

@@ -4,6 +4,7 @@ import type { Interested, InterestedPage, InterestedQuery } from "@kerkis/contra
 import type { StagedStartup } from "@kerkis/contract/events/pitching.schema.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
+import { investorIsRunBy } from "#modules/investors/investors.api.ts";
 import { investors } from "#modules/investors/investors.tables.ts";
 import { startupPeople } from "#modules/startups/people/people.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
@@ -22,7 +23,7 @@ export async function isInvestor(db: Reader, actor: Actor): Promise<boolean> {
   const found = await db
     .select({ id: investors.id })
     .from(investors)
-    .where(and(eq(investors.owner_id, actor.userId), published(investors)))
+    .where(and(investorIsRunBy(actor.userId), published(investors)))
     .limit(1);
   return found.length > 0;
 }
@@ -59,7 +60,7 @@ export const countedInterest = (eventId: string) =>
 
 const investorOf = sql<Interested["investor"]>`(
   select json_build_object('id', ${investors.id}, 'name', ${investors.company_name}) from ${investors}
-  where ${investors.owner_id} = ${interests.user_id} and ${published(investors)}
+  where ${investorIsRunBy(interests.user_id)} and ${published(investors)}
   order by ${investors.verified_at}, ${investors.id} limit 1)`;
 
 /** Interest that stands, in published startups of a person that are on the stage. */

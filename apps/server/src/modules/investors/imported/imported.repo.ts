@@ -46,6 +46,7 @@ export const investorImports = importTarget({
   recordOf: (row) => Object.fromEntries(FIELDS.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))),
   heldBy: (by) => [
     sql`not ${isStillOf(investors.owner_id, by)}`,
+    sql`exists (select from investor_people held where held.investor_id = ${investors.id})`,
     sql`exists (select from applications held where held.investor_id = ${investors.id})`,
     sql`exists (select from investor_portfolio held where held.investor_id = ${investors.id})`,
   ],

@@ -4,6 +4,8 @@ import { anyOf } from "#platform/db/columns.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { InvestorRow } from "../investors.repo.ts";
 import { investorPortfolio as portfolio, investors } from "../investors.tables.ts";
+import { investorRunners } from "../people/people.reads.ts";
+import { investorPeople } from "../people/people.tables.ts";
 
 /** Investors of the organization, deleted ones too, locked in the order of their ids: two merges wait for each other. */
 export async function lockInvestors(
@@ -44,8 +46,28 @@ export async function addPortfolio(tx: Tx, { from, to }: { from: string; to: str
   return rows.map(({ id }) => id);
 }
 
-/** Takes back what came along, as far as it is still there. */
-export async function takeBackPortfolio(tx: Tx, from: string, startupIds: readonly string[]): Promise<void> {
-  if (startupIds.length === 0) return;
-  await tx.delete(portfolio).where(and(eq(portfolio.investor_id, from), anyOf(portfolio.startup_id, [...startupIds])));
+/** Lets whoever runs one run another besides its owner. @returns those who are new there */
+export async function addPeople(tx: Tx, { from, to }: { from: string; to: string }): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${investorPeople} (investor_id, user_id)
+    select ${to}::uuid, user_id from ${investorRunners} runners where investor_id = ${from}::uuid
+      and user_id not in (select user_id from ${investorRunners} known where investor_id = ${to}::uuid)
+    on conflict do nothing returning user_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes back what came along, as far as it is still there: startups of the portfolio, and who runs it. */
+export async function takeBack(tx: Tx, from: string, moved: Readonly<Record<string, string[]>>): Promise<void> {
+  await tx
+    .delete(portfolio)
+    .where(and(eq(portfolio.investor_id, from), anyOf(portfolio.startup_id, moved["portfolio"] ?? [])));
+  const people = moved["people"] ?? [];
+  await tx
+    .delete(investorPeople)
+    .where(and(eq(investorPeople.investor_id, from), anyOf(investorPeople.user_id, people)));
+  // Whoever came along is its owner by now where the owner's account is gone.
+  await tx
+    .update(investors)
+    .set({ owner_id: null })
+    .where(and(eq(investors.id, from), anyOf(investors.owner_id, people)));
 }

@@ -13,13 +13,14 @@ import { announce } from "#platform/happenings/announce.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import { changesOf, closeMerge, insertMerge, lockMerge, restored } from "#platform/merging/merges.ts";
 import type { Platform } from "#platform/platform.ts";
-import { investorChanged } from "../investors.events.ts";
+import { investorChanged, investorMerged, investorMergeUndone } from "../investors.events.ts";
 import { mergeRefusal } from "../investors.policy.ts";
 import type { InvestorRow } from "../investors.repo.ts";
 import type { investors } from "../investors.tables.ts";
+import { runnersOf } from "../people/people.reads.ts";
 import { standingOf } from "../profile/profile.service.ts";
 import { investorsOf, mergeSideOf } from "./merge.reads.ts";
-import { addPortfolio, lockInvestors, takeBackPortfolio, writeInvestor } from "./merge.repo.ts";
+import { addPeople, addPortfolio, lockInvestors, takeBack, writeInvestor } from "./merge.repo.ts";
 import { investorMerges } from "./merge.tables.ts";
 
 type Columns = Partial<typeof investors.$inferInsert>;
@@ -46,7 +47,7 @@ export async function mergeViewOf(
   return { kept: await mergeSideOf(db, visibility, kept), merged: await mergeSideOf(db, visibility, merged) };
 }
 
-/** What the one that stays is written with: the chosen facts, whoever stands behind either, and being published where either is. */
+/** What the one that stays is written with: the chosen facts, an owner where it has none, and being published where either is. */
 function written(kept: InvestorRow, merged: InvestorRow, take: readonly InvestorMergeField[]): Columns {
   const facts = Object.fromEntries(
     take.flatMap((field) => MERGED_COLUMNS[field].map((column) => [column, merged[column]])),
@@ -65,7 +66,8 @@ const factsOf = ({ id, company_name: name, organization_id: organizationId, owne
 });
 
 /**
- * Makes one investor of two of the organization. The portfolio of the one that goes comes along, its address leads to the other.
+ * Makes one investor of two of the organization. The portfolio of the one that goes, whoever runs it and its applications come
+ * along, its address leads to the other.
  * What a coordinator chose is looked at, unless it is their own or something waited already.
  * @throws Refusal investor.merge_itself, investor.not_found, investor.overtaken, investor.in_application
  */
@@ -77,16 +79,21 @@ export function mergeInvestors(
 ): Promise<{ id: string; investor_id: string }> {
   return transact(platform.db, actor.userId, async (tx) => {
     const { kept, merged } = both(await lockInvestors(tx, scope, [keptId, mergedId]), keptId, mergedId);
-    for (const row of [kept, merged]) enforce(mergeRefusal(actor, standingOf(row)));
+    for (const row of [kept, merged]) enforce(mergeRefusal(actor, await standingOf(tx, actor, row)));
     if (kept.version !== kept_version || merged.version !== merged_version)
       throw new Refusal("investor.overtaken", { params: { name: "" } });
     const fields = [...new Set(take)];
     const at = isoNow(platform.clock);
-    const portfolio = await addPortfolio(tx, { from: mergedId, to: keptId });
+    const runners = await runnersOf(tx, keptId, mergedId);
+    const context = { tx, platform, actorId: actor.userId };
+    const moved: Record<string, string[]> = { portfolio: await addPortfolio(tx, { from: mergedId, to: keptId }) };
+    const note = (kind: string, ids: string[]) => void (moved[kind] = ids);
+    await platform.events.emit(context, investorMerged, { keptId, mergedId, note });
     await writeInvestor(tx, mergedId, { deleted_at: at, updated_at: at });
     const facts = written(kept, merged, fields);
     const saved = await writeInvestor(tx, keptId, { ...facts, updated_at: at });
-    const isOwn = kept.owner_id === actor.userId || merged.owner_id === actor.userId;
+    note("people", await addPeople(tx, { from: mergedId, to: keptId }));
+    const isOwn = runners.includes(actor.userId);
     const isLookedAt = saved.verified_facts_changed_at !== null && kept.verified_facts_changed_at === null && !isOwn;
     const looked = isLookedAt
       ? { verified_facts_changed_at: null, verified_at: at, verified_by: actor.userId }
@@ -97,10 +104,9 @@ export function mergeInvestors(
       merged_id: mergedId,
       actor_id: actor.userId,
       changes: changesOf(kept, { ...facts, ...looked }),
-      moved: { portfolio },
+      moved,
       created_at: at,
     });
-    const context = { tx, platform, actorId: actor.userId };
     await platform.events.emit(context, investorChanged, factsOf(saved));
     await recordAudit(tx, actor, {
       action: "investor.merged",
@@ -108,9 +114,8 @@ export function mergeInvestors(
       entity: { type: "investor", id: keptId, name: kept.company_name },
       details: { merged_id: mergedId, merged_name: merged.company_name, taken: fields },
     });
-    const owners = [kept.owner_id, merged.owner_id].filter((owner) => owner !== null);
     await announce(context, investorsHappenings.merged, {
-      audience: [...new Set(owners)],
+      audience: runners,
       organizationId: scope.organizationId,
       facts: { investor_id: keptId, investor_name: saved.company_name, merged_name: merged.company_name },
     });
@@ -133,7 +138,9 @@ export function undoMerge(platform: Platform, actor: Actor, scope: OrgScope, id:
     if (!kept || !merged) throw new Refusal("investor.merge_gone");
     if (kept.deleted_at !== null) throw new Refusal("investor.merge_later");
     const at = isoNow(platform.clock);
-    await takeBackPortfolio(tx, keptId, moved["portfolio"] ?? []);
+    const context = { tx, platform, actorId: actor.userId };
+    await platform.events.emit(context, investorMergeUndone, { keptId, mergedId, moved });
+    await takeBack(tx, keptId, moved);
     const { verified_facts_changed_at: changedAt, ...facts } = changes;
     const saved = await writeInvestor(tx, keptId, { ...restored(kept, facts), updated_at: at });
     // A trigger takes giving facts back for a change that nobody has looked at: what waited before is what waits.
@@ -142,7 +149,7 @@ export function undoMerge(platform: Platform, actor: Actor, scope: OrgScope, id:
     }
     await writeInvestor(tx, mergedId, { deleted_at: null, updated_at: at });
     await closeMerge(tx, investorMerges, id, { at, by: actor.userId });
-    await platform.events.emit({ tx, platform, actorId: actor.userId }, investorChanged, factsOf(saved));
+    await platform.events.emit(context, investorChanged, factsOf(saved));
     await recordAudit(tx, actor, {
       action: "investor.merge_undone",
       organizationId: scope.organizationId,

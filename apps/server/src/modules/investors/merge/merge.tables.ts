@@ -24,7 +24,7 @@ export const investorMerges = pgTable(
     actor_id: uuid().references(() => profiles.id, { onDelete: "set null" }),
     /** Columns of the one that stayed: what stood, and what the merge wrote. */
     changes: jsonb().$type<MergeChanges>().notNull(),
-    /** What came along: ids of startups of the portfolio. */
+    /** What came along: ids of startups of the portfolio, of people, of applications. */
     moved: jsonb().$type<Record<string, string[]>>().notNull(),
     created_at: createdAt(),
     undone_at: instant(),

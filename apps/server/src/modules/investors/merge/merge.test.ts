@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountErased } from "#modules/identity/identity.api.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
+import { transact } from "#platform/db/db.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../test/server.ts";
 import { createInvestor } from "../investors.factory.ts";
@@ -93,6 +95,58 @@ test("two investors become one, fact by fact: portfolio, owner and history come 
   expect(await server.visitor.investors.get({ id: merged_id })).toMatchObject({ id: merged_id, portfolio_count: 2 });
   expect(await owner.api.investors.get({ id: kept_id })).toMatchObject({ is_mine: false });
   expect(await outcomeOf(coordinator.api.investors.undoMerge({ id: done.id }))).toBe("investor.merge_undone");
+});
+
+test("whoever ran either runs the one that stays, over several merges; undone, each runs their own", async () => {
+  const [one, two, three] = [await server.createUser(), await server.createUser(), await server.createUser()];
+  const investorOf = (owner: TestUser) => createInvestor(server.db, here, { owner_id: owner.id });
+  const [first, second, third] = [await investorOf(one), await investorOf(two), await investorOf(three)];
+  const runs = async (person: TestUser, id: string) => {
+    const { is_mine, can } = await person.api.investors.get({ id });
+    expect(can.edit).toBe(is_mine);
+    return is_mine;
+  };
+  const whoRuns = async (id: string) => Promise.all([one, two, three].map((person) => runs(person, id)));
+  const inner = await coordinator.api.investors.merge(await input({ kept_id: second, merged_id: first }));
+  const outer = await coordinator.api.investors.merge(await input({ kept_id: third, merged_id: second }));
+  expect(await whoRuns(third)).toEqual([true, true, true]);
+  const told = await one.api.notifications.list({});
+  expect(told.items.filter(({ activity_type: kind }) => kind === "investor_merged")).toHaveLength(2);
+
+  // Who came along writes it as its owner does, and is not the one who confirms it.
+  const { version } = await one.api.investors.profile({ id: third });
+  await one.api.investors.changeProfile({ id: third, version, answers: { name: "Κοινό Όνομα" } });
+  const admin = await server.createUser({ organizations: { [here]: "admin" } });
+  await rows("insert into investor_people (investor_id, user_id) values ($1, $2)", [third, admin.id]);
+  const changed = (await admin.api.investors.changed({})).items.find(({ id }) => id === third);
+  expect(changed?.can_confirm).toBe(false);
+  const now = (await admin.api.investors.profile({ id: third })).version;
+  expect(await outcomeOf(admin.api.investors.confirm({ id: third, version: now }))).toBe("auth.forbidden");
+  await rows("delete from investor_people where user_id = $1", [admin.id]);
+
+  await coordinator.api.investors.undoMerge({ id: outer.id });
+  expect(await whoRuns(third)).toEqual([false, false, true]);
+  expect(await whoRuns(second)).toEqual([true, true, false]);
+  await coordinator.api.investors.undoMerge({ id: inner.id });
+  expect(await whoRuns(second)).toEqual([false, true, false]);
+  expect(await whoRuns(first)).toEqual([true, false, false]);
+});
+
+test("when the owner's account goes whoever came along owns what stays, and no longer once that is undone", async () => {
+  const [one, two] = [await server.createUser(), await server.createUser()];
+  const kept_id = await createInvestor(server.db, here, { owner_id: one.id });
+  const merged_id = await createInvestor(server.db, here, { owner_id: two.id });
+  const { id } = await coordinator.api.investors.merge(await input({ kept_id, merged_id }));
+  const { platform } = server;
+  await transact(platform.db, null, (tx) =>
+    platform.events.emit({ tx, platform, actorId: null }, accountErased, { userId: one.id, email: one.email }),
+  );
+  const owner = async (investor: string) =>
+    (await rows("select owner_id from investors where id = $1", [investor])).rows[0]?.owner_id;
+  expect(await owner(kept_id)).toBe(two.id);
+  expect((await rows("select from investor_people where investor_id = $1", [kept_id])).rowCount).toBe(0);
+  await coordinator.api.investors.undoMerge({ id });
+  expect([await owner(kept_id), await owner(merged_id)]).toEqual([null, two.id]);
 });
 
 test("a way leads over several merges, whose last is undone first; what one may not see is not seen through it", async () => {

@@ -1,5 +1,6 @@
 import { ownRows, type PersonalSection } from "#platform/privacy/personal-data.ts";
 import { investors } from "../investors.tables.ts";
+import { investorPeople } from "../people/people.tables.ts";
 
 /** Investors that the person stands behind, with what they declared. */
 export const investorsPersonalData: readonly PersonalSection[] = [
@@ -27,6 +28,15 @@ export const investorsPersonalData: readonly PersonalSection[] = [
         is_verified: investors.is_verified,
         created_at: investors.created_at,
       },
+    }),
+  },
+  {
+    name: "investors_run",
+    title: { el: "Επενδυτικά προφίλ που διαχειρίζεστε", en: "Investor profiles you run" },
+    rows: ownRows({
+      owner: investorPeople.user_id,
+      order: investorPeople.created_at,
+      columns: { investor_id: investorPeople.investor_id, created_at: investorPeople.created_at },
     }),
   },
 ];

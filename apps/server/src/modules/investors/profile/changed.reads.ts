@@ -6,6 +6,7 @@ import type { Reader } from "#platform/db/db.ts";
 import { isInRegistry } from "#platform/db/published.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { ascending, idKey, keysetList, type ListSource, timeKey } from "#platform/lists/keyset.ts";
+import { isRunBy } from "../people/people.reads.ts";
 import { investorHistory, investors } from "../investors.tables.ts";
 
 /** What is verified of an investor, as its form calls it. */
@@ -58,7 +59,7 @@ export async function changedInvestorsPage(
       changed_since: investors.verified_facts_changed_at,
       changed_by: lastChangedBy,
       verified: verifiedFacts,
-      owner_id: investors.owner_id,
+      is_own: isRunBy(readerId),
       company_name: investors.company_name,
       type: investors.type,
       website_url: investors.website_url,
@@ -68,7 +69,7 @@ export async function changedInvestorsPage(
     .where(and(waiting(scope), page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  return page.of(rows, ({ verified, owner_id, type, website_url, changed_since, ...row }) => {
+  return page.of(rows, ({ verified, is_own, type, website_url, changed_since, ...row }) => {
     const stands = { company_name: row.company_name, type, website_url };
     return {
       ...row,
@@ -77,7 +78,7 @@ export async function changedInvestorsPage(
         const [before, after] = [verified[column] ?? null, stands[column]];
         return column in verified && before !== after ? [{ field, before, after }] : [];
       }),
-      can_confirm: owner_id !== readerId,
+      can_confirm: !is_own,
     };
   });
 }

@@ -29,15 +29,16 @@ import {
   verifyRefusal,
 } from "../investors.policy.ts";
 import { type InvestorRow, investorRowById, markConfirmed, replacePortfolio, writeProfile } from "../investors.repo.ts";
+import { runnersOf } from "../people/people.reads.ts";
 import { portfolioShown, seenPortfolio } from "../portfolio.reads.ts";
 import { answersOf } from "./profile.reads.ts";
 
 type Rule = (actor: Actor, facts: InvestorStanding) => ReturnType<typeof editRefusal>;
 
-/** The row as the rules see it. */
-export const standingOf = (row: InvestorRow): InvestorStanding => ({
+/** The row as the rules see it for someone. */
+export const standingOf = async (db: Reader, actor: Actor, row: InvestorRow): Promise<InvestorStanding> => ({
   organizationId: row.organization_id,
-  ownerId: row.owner_id,
+  isOwn: (await runnersOf(db, row.id)).includes(actor.userId),
   isPublished: row.is_active && row.is_verified && row.organization_open,
   isDeleted: row.deleted_at !== null,
   isRegistered: row.provenance.declared !== undefined,
@@ -48,7 +49,7 @@ export const standingOf = (row: InvestorRow): InvestorStanding => ({
 async function investorUnder(rule: Rule, db: Reader, actor: Actor, id: string, lock?: "update"): Promise<InvestorRow> {
   const row = await investorRowById(db, id, lock);
   if (!row) throw new Refusal("investor.not_found");
-  enforce(rule(actor, standingOf(row)));
+  enforce(rule(actor, await standingOf(db, actor, row)));
   return row;
 }
 
@@ -64,7 +65,7 @@ const profileOf = async (db: Reader, actor: Actor, row: InvestorRow): Promise<Ed
   id: row.id,
   version: row.version,
   changed_by: await investorHistories.lastChangedBy(db, row.id),
-  is_looked_at: row.is_verified && confirmRefusal(actor, standingOf(row)) !== null,
+  is_looked_at: row.is_verified && confirmRefusal(actor, await standingOf(db, actor, row)) !== null,
   answers: await answersFor(db, actor, row),
 });
 
@@ -91,7 +92,7 @@ export function changeInvestor(
     const at = isoNow(platform.clock);
     const saved = await writeProfile(tx, row.id, profile, at);
     await replacePortfolio(tx, visibility, row.id, portfolio);
-    const isConfirming = confirmRefusal(actor, standingOf(row)) === null;
+    const isConfirming = confirmRefusal(actor, await standingOf(tx, actor, row)) === null;
     if (saved.verified_facts_changed_at !== null && isConfirming)
       await markConfirmed(tx, row.id, { by: actor.userId, at });
     await tellPages(platform, tx, actor, saved);
