@@ -93,6 +93,9 @@ export const JUDGED_INVESTOR_QUERIES: readonly Query[] = [
   ["Καλαμάτας", "Olive Branch Capital"],
   ["Piraeus", "Blue Anchor Partners"],
   ["Θεσσαλονίκη λογισμικό", "Φοίνιξ Ventures"],
+  // A letter many times is no word that begins with it.
+  ["Ω".repeat(100), ""],
+  ["ααα", ""],
 ];
 
 const event = (title: string, event_type: EventType, city: string, summary: string) => ({

@@ -36,6 +36,12 @@ describe("the key of a text", () => {
     expect(searchKey("!?· -")).toBe(" ");
   });
 
+  it("takes two of a letter for one, and no run of a letter for a word that begins with it", () => {
+    expect(searchKey("Ελλάδα")).toBe(searchKey("Ελάδα"));
+    expect(searchKey("ωωω")).toBe(" oo ");
+    expect(searchKey("Ω".repeat(100))).toBe(` ${"o".repeat(50)} `);
+  });
+
   it.each([
     ["Δράμα", "Δράμας"],
     ["κυψέλη", "κυψελών"],

@@ -37,7 +37,8 @@ const SOUNDS: readonly (readonly [from: string, to: string])[] = [
 
 const COMBINING = /[\u0300-\u036f]/g;
 const BETWEEN_WORDS = /[^\p{Alphabetic}0-9]+/gu;
-const DOUBLED = /([a-z])\1+/g;
+/** Two of a letter are one; of a longer run more stays, or «ααα» would be every word that begins with α. */
+const DOUBLED = /([a-z])\1/g;
 const STEM_MIN = 3;
 /** Endings of Greek cases and persons, as they are written here, and the English plural. */
 const ENDING = /(?:[aiou]+[sn]?|s)$/;
