@@ -30,6 +30,7 @@ export const startupHit = z.object({
   id,
   name: z.string(),
   tagline: z.string(),
+  /** What it says in a line or the beginning of its description; the place of what was searched where that is further on. */
   description: z.string(),
   industry: z.enum(INDUSTRIES),
   stage: z.enum(STARTUP_STAGES),
@@ -59,7 +60,7 @@ export const organizationHit = z.object({
   id,
   name: z.string(),
   slug: z.string(),
-  /** Its beginning only. */
+  /** Its beginning, or the place of what was searched. */
   description: z.string(),
   location: z.string(),
   logo_url: z.nullable(z.string()),
@@ -73,7 +74,7 @@ export type OrganizationHitPage = z.infer<typeof organizationHitList.page>;
 export const investorHit = z.object({
   id,
   company_name: z.string(),
-  /** Its beginning only. */
+  /** Its beginning, or the place of what was searched, in its thesis too. */
   description: z.string(),
   type: z.enum(INVESTOR_TYPES),
   city: z.string(),

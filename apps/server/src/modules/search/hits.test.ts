@@ -51,6 +51,17 @@ describe("investors", () => {
     expect(await owner.api.search.investorsCount({ q: "meltemi" })).toMatchObject({ value: 4 });
   });
 
+  it("say where they were found: in the thesis, where the description has nothing of it", async () => {
+    const texts = { description: "Μπαίνουμε νωρίς.", thesis: "Κοιτάμε τα νησιά. Η αφαλάτωση είναι η αρχή." };
+    const { id } = await createOrganization(server.db);
+    await createInvestor(server.db, id, { company_name: "Άνυδρος", ...texts });
+    const described = async (q: string) => (await server.visitor.search.investors({ q })).items[0]?.description;
+    expect(await described("αφαλάτωσης")).toBe("…Η αφαλάτωση είναι η αρχή.");
+    expect(await described("ανυδρος")).toBe(texts.description);
+    const { items } = await server.visitor.search.suggest({ q: "afalatosi" });
+    expect(items).toMatchObject([{ type: "investor", subtitle: "…Η αφαλάτωση είναι η αρχή." }]);
+  });
+
   it("are narrowed by what they have, each choice counted under the others", async () => {
     const { search } = server.visitor;
     expect(await search.investorFacets({ q: "meltemi", type: "angel" })).toEqual({

@@ -14,11 +14,10 @@ import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { visibleTo } from "#platform/db/published.ts";
 import { countOf } from "#platform/lists/count.ts";
+import { excerptsFor, excerptTexts } from "#platform/search/excerpt.ts";
 import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
 import { matchesSearch, searchStages } from "#platform/search/search-stages.ts";
 import { facetOf } from "./facets.reads.ts";
-
-const EXCERPT = 240;
 
 const noMeaning = () => undefined;
 const holds = (column: PgColumn, value: string | undefined): SQL | undefined =>
@@ -32,21 +31,26 @@ const narrowing = ({ type, stage, industry, country }: Omit<InvestorHitFilters, 
   country: holds(investors.countries, country),
 });
 
-const hits = ({ db, columns, where, orderBy, limit }: StagedStatement) =>
-  db
-    .select({
-      id: investors.id,
-      company_name: investors.company_name,
-      description: sql<string>`left(${investors.description}, ${sql.raw(String(EXCERPT))})`,
-      type: investors.type,
-      city: investors.city,
-      logo_url: investors.logo_url,
-      ...columns,
-    })
-    .from(investors)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
+function hitsOf(q: string) {
+  const excerpt = excerptsFor(q);
+  return async ({ db, columns, where, orderBy, limit }: StagedStatement) => {
+    const rows = await db
+      .select({
+        id: investors.id,
+        company_name: investors.company_name,
+        texts: excerptTexts(investors.description, investors.thesis),
+        type: investors.type,
+        city: investors.city,
+        logo_url: investors.logo_url,
+        ...columns,
+      })
+      .from(investors)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit);
+    return rows.map(({ texts, ...row }) => Object.assign(row, { description: excerpt(row.company_name, texts) }));
+  };
+}
 
 /**
  * A page of the investors that match, as the reader may see them, the best first (specification 7.2).
@@ -69,12 +73,12 @@ export const searchInvestors = (
       narrowed: and(...Object.values(narrowing(query))),
     },
     searchStages(investors, q, noMeaning),
-    hits,
+    hitsOf(q),
   );
 
 /** The investors whose names are most like a text that finds nothing. */
 export const alikeInvestors = (db: Db, visibility: Visibility, q: string): Promise<InvestorHitPage["items"]> =>
-  alikePage(db, investors, q, visibleTo(investors, visibility), hits);
+  alikePage(db, investors, q, visibleTo(investors, visibility), hitsOf(q));
 
 /** How many investors match; none for a blank text. */
 export async function countInvestorHits(

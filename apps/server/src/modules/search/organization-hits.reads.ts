@@ -4,10 +4,9 @@ import { and, sql } from "drizzle-orm";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
+import { excerptsFor, excerptTexts } from "#platform/search/excerpt.ts";
 import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
 import { matchesSearch, searchStages, type SearchedTable } from "#platform/search/search-stages.ts";
-
-const EXCERPT = 240;
 
 /** Nobody verifies organizations. */
 const searched: SearchedTable = {
@@ -23,21 +22,26 @@ const open = sql`(${organizations.is_active} and ${organizations.deleted_at} is 
 const EVERYONE = { all: false, organizationIds: [] };
 const noMeaning = () => undefined;
 
-const hits = ({ db, columns, where, orderBy, limit }: StagedStatement) =>
-  db
-    .select({
-      id: organizations.id,
-      name: organizations.name,
-      slug: organizations.slug,
-      description: sql<string>`left(${organizations.description}, ${sql.raw(String(EXCERPT))})`,
-      location: sql<string>`coalesce(${organizations.location}, '')`,
-      logo_url: organizations.logo_url,
-      ...columns,
-    })
-    .from(organizations)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
+function hitsOf(q: string) {
+  const excerpt = excerptsFor(q);
+  return async ({ db, columns, where, orderBy, limit }: StagedStatement) => {
+    const rows = await db
+      .select({
+        id: organizations.id,
+        name: organizations.name,
+        slug: organizations.slug,
+        texts: excerptTexts(organizations.description),
+        location: sql<string>`coalesce(${organizations.location}, '')`,
+        logo_url: organizations.logo_url,
+        ...columns,
+      })
+      .from(organizations)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit);
+    return rows.map(({ texts, ...row }) => Object.assign(row, { description: excerpt(row.name, texts) }));
+  };
+}
 
 /** A page of the open organizations that match, the best first. @throws Refusal input.invalid for a cursor that is not of this search */
 export const searchOrganizations = (
@@ -50,12 +54,12 @@ export const searchOrganizations = (
     `search/organizations/${q}`,
     { ...query, source: organizations, visibility: EVERYONE, visible: open },
     searchStages(searched, q, noMeaning),
-    hits,
+    hitsOf(q),
   );
 
 /** The open organizations whose names are most like a text that finds nothing. */
 export const alikeOrganizations = (db: Db, q: string): Promise<OrganizationHitPage["items"]> =>
-  alikePage(db, searched, q, open, hits);
+  alikePage(db, searched, q, open, hitsOf(q));
 
 /** How many open organizations match; none for a blank text. */
 export async function countOrganizationHits(db: Reader, q: string): Promise<Count> {

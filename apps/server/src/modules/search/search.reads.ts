@@ -11,17 +11,16 @@ import type { Reader } from "#platform/db/db.ts";
 import { visibleTo } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { countOf } from "#platform/lists/count.ts";
+import { excerptsFor, excerptTexts } from "#platform/search/excerpt.ts";
 import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
 import { searchStages } from "#platform/search/search-stages.ts";
 import { facetOf } from "./facets.reads.ts";
-
-const EXCERPT = 240;
 
 const hit = {
   id: startups.id,
   name: startups.name,
   tagline: startups.tagline,
-  description: sql<string>`left(${startups.description}, ${sql.raw(String(EXCERPT))})`.as("description"),
+  texts: excerptTexts(startups.tagline, startups.description).as("texts"),
   industry: startups.industry,
   stage: startups.stage,
   location: startups.location,
@@ -48,13 +47,16 @@ export async function searchStartups(
 ): Promise<StartupHitPage & { stages: number[] }> {
   const visible = visibleTo(startups, visibility);
   const narrowed = and(...Object.values(narrowing(query)));
-  const read = ({ db, columns, where, orderBy, limit }: StagedStatement) =>
-    db
+  const excerpt = excerptsFor(q);
+  const read = async ({ db, columns, where, orderBy, limit }: StagedStatement) => {
+    const rows = await db
       .select({ ...hit, ...columns })
       .from(startups)
       .where(where)
       .orderBy(...orderBy)
       .limit(limit);
+    return rows.map(({ texts, ...row }) => Object.assign(row, { description: excerpt(row.name, texts) }));
+  };
   const page = await stagedPage(
     source,
     startups,

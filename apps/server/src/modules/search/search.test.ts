@@ -166,6 +166,14 @@ describe("the order of matches", () => {
     const { items } = await server.visitor.search.suggest({ q: "αδελφίνι" });
     expect(items.map(({ subtitle }) => subtitle)).toEqual(["Στη στεριά"]);
   });
+
+  it("says what was found of a long description instead of its tagline", async () => {
+    const { id } = await createOrganization(server.db);
+    const description = `${"Πολλά άλλα. ".repeat(40)}Μετράμε μέδουσες.`;
+    await createStartup(server.db, id, { name: "Ακτή", tagline: "Παραλίες χωρίς εκπλήξεις", description });
+    const { items } = await server.visitor.search.suggest({ q: "μέδουσα" });
+    expect(items.map(({ subtitle }) => subtitle)).toEqual(["…Μετράμε μέδουσες."]);
+  });
 });
 
 describe("the results page", () => {

@@ -21,8 +21,8 @@ interface Found {
 
 async function suggestStartups(source: SearchSource, visibility: Visibility, q: string): Promise<Found> {
   const { items, stages } = await searchStartups(source, visibility, { q, limit: LIMIT });
-  const hits = items.map(({ id, name, tagline, description }): SearchHit => {
-    return { id, type: "startup", title: name, subtitle: tagline || description };
+  const hits = items.map(({ id, name, description }): SearchHit => {
+    return { id, type: "startup", title: name, subtitle: description };
   });
   return { hits, stages, alike: () => Promise.resolve([]) };
 }

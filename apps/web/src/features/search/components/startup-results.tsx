@@ -24,7 +24,7 @@ export function StartupResults({ items, searched }: { items: readonly StartupHit
               </Link>
             </h3>
             <p className="line-clamp-2 text-[0.9375rem] [overflow-wrap:anywhere] text-muted-foreground">
-              <Highlighted text={startup.tagline || startup.description} searched={searched} />
+              <Highlighted text={startup.description} searched={searched} />
             </p>
             <p className="mt-0.5 truncate text-sm text-muted-foreground">
               <Highlighted
