@@ -1,4 +1,4 @@
-import { judged } from "@kerkis/contract/applications/criteria.policy.ts";
+import { judged } from "@kerkis/contract/applications/calls/criteria.policy.ts";
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
 import type { EligibilityRule } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
 import { mkdtempSync, rmSync } from "node:fs";

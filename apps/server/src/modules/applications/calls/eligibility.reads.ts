@@ -1,4 +1,4 @@
-import { judged, ownFacts } from "@kerkis/contract/applications/criteria.policy.ts";
+import { judged, ownFacts } from "@kerkis/contract/applications/calls/criteria.policy.ts";
 import { factsAsked, type Facts } from "@kerkis/contract/core/conditions/conditions.ts";
 import { wallTime } from "@kerkis/contract/core/time/zone.ts";
 import { comparableQuestions } from "@kerkis/contract/forms/facts.policy.ts";

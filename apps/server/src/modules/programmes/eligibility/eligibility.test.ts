@@ -1,4 +1,4 @@
-import { judged } from "@kerkis/contract/applications/criteria.policy.ts";
+import { judged } from "@kerkis/contract/applications/calls/criteria.policy.ts";
 import { SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aForm, aQuestion, insertForm } from "#modules/forms/forms.factory.ts";

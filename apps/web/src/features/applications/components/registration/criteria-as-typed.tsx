@@ -1,4 +1,4 @@
-import { judged } from "@kerkis/contract/applications/criteria.policy.ts";
+import { judged } from "@kerkis/contract/applications/calls/criteria.policy.ts";
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { m } from "#messages";
 import { type RegistrationValues, splitValues } from "../../model/registration-values.ts";

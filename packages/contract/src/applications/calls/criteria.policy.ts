@@ -1,9 +1,9 @@
-import type { Facts } from "../core/conditions/conditions.ts";
-import type { FormDefinition } from "../forms/definition.schema.ts";
-import { comparableQuestions } from "../forms/facts.policy.ts";
-import { answeredFacts } from "../forms/responses.policy.ts";
-import { eligibilityFacts, verdictsOf } from "../programmes/eligibility/eligibility.policy.ts";
-import type { Criteria, Verdict } from "../programmes/eligibility/eligibility.schema.ts";
+import type { Facts } from "../../core/conditions/conditions.ts";
+import type { FormDefinition } from "../../forms/definition.schema.ts";
+import { comparableQuestions } from "../../forms/facts.policy.ts";
+import { answeredFacts } from "../../forms/responses.policy.ts";
+import { eligibilityFacts, verdictsOf } from "../../programmes/eligibility/eligibility.policy.ts";
+import type { Criteria, Verdict } from "../../programmes/eligibility/eligibility.schema.ts";
 
 /** What was answered to a registration, and to its programme's own questions. */
 interface Answered {
