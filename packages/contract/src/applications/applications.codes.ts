@@ -11,6 +11,9 @@ export const applicationsCodes = {
     "application.already_applied": 409,
     "application.views_full": 409,
     "application.startup_left": 403,
+    "application.taken_over": 409,
   },
+  auditActions: ["application.taken_over"],
+  auditEntities: ["application"],
   queues: ["applications.clock"],
 } as const satisfies Codes;

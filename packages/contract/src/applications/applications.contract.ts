@@ -12,6 +12,7 @@ import {
   applicationQueue,
   approveInput,
   draftSaved,
+  leftApplications,
   myApplicationList,
   reasonedTransitionInput,
   saveDraftInput,
@@ -106,6 +107,19 @@ export const applicationsContract = {
     own,
   )
     .input(transitionInput)
+    .output(application),
+  left: endpoint({
+    method: "GET",
+    path: "/applications/left",
+    summary: "Applications to calls with startups that the caller owns, whose applicant owns them no longer",
+    access: { kind: "signed-in" },
+  }).output(leftApplications),
+  takeOver: transition(
+    "/take-over",
+    "Take over an application whose applicant no longer owns the startup; its other owners only, repeating it is harmless",
+    own,
+  )
+    .input(applicationId)
     .output(application),
   withdraw: transition("/withdraw", "Withdraw before a decision", own).input(transitionInput).output(application),
   appeal: transition("/appeal", "Ask for a second look after a rejection, once", own)

@@ -156,6 +156,38 @@ export const applicationsHappenings = {
       en: ({ person_name, startup_name }) => `${person_name} withdrew the application of ${startup_name}.`,
     },
   }),
+  /** Its applicant no longer owns the startup; another owner answers for it from now on. */
+  takenOver: happening({
+    ...forManagers,
+    kind: "application_taken_over",
+    priority: "medium",
+    tone: "info",
+    icon: "file-input",
+    title: { el: "Η αίτηση άλλαξε χέρια", en: "Application taken over" },
+    message: {
+      el: ({ person_name, startup_name }) => `Για την αίτηση της «${startup_name}» απαντά πλέον: ${person_name}.`,
+      en: ({ person_name, startup_name }) => `${person_name} now answers for the application of ${startup_name}.`,
+    },
+  }),
+  /** For whoever had begun it, and for the other owners of the startup. */
+  handedOver: happening({
+    kind: "application_handed_over",
+    group: "applications",
+    channels: EVERYWHERE,
+    displayType: "system",
+    priority: "medium",
+    tone: "info",
+    icon: "file-input",
+    facts: { startup_id: "id", startup_name: "text", title_el: "text", title_en: "text", person_name: "text" },
+    link: ({ startup_id }) => `/startup/${startup_id}`,
+    title: { el: "Η αίτηση άλλαξε χέρια", en: "Application taken over" },
+    message: {
+      el: ({ person_name, startup_name, title_el }) =>
+        `Την αίτηση της «${startup_name}» στην πρόσκληση «${title_el}» ανέλαβε: ${person_name}.`,
+      en: ({ person_name, startup_name, title_en }) =>
+        `${person_name} took over the application of ${startup_name} to ${title_en}.`,
+    },
+  }),
   appealed: happening({
     ...forManagers,
     kind: "application_appealed",

@@ -214,6 +214,23 @@ export const standingInCall = z.object({
 });
 export type StandingInCall = z.infer<typeof standingInCall>;
 
+/** Applications to calls whose applicant no longer owns the startup: another owner of it may take them over. */
+export const leftApplications = z.object({
+  applications: z.array(
+    z.pick(applicationCard, {
+      id: true,
+      reference: true,
+      phase: true,
+      subject_name: true,
+      logo_url: true,
+      startup_id: true,
+      programme: true,
+      organization_name: true,
+    }),
+  ),
+});
+export type LeftApplication = z.infer<typeof leftApplications>["applications"][number];
+
 /** `startup_id` is one that the applicant runs: its facts are the answers to begin with. */
 export const startApplicationInput = z.object({
   programme_id: z.optional(id),

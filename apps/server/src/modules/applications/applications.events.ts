@@ -1,4 +1,4 @@
-import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import type { Language, LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { applicationsHappenings as kinds } from "@kerkis/contract/applications/applications.happenings.ts";
 import { defineEvent } from "#platform/events/events.ts";
@@ -167,6 +167,28 @@ export const announceRejected: ApplicationStep = async (context, facts) =>
 
 export const announceWithdrawn: ApplicationStep = async (context, facts) =>
   announce(context, kinds.withdrawn, (await byApplicant(context, facts)).about);
+
+/** Another owner of the startup answers for it: those who manage it hear of it, whoever had it and the other owners. */
+export async function announceTakenOver(
+  context: EventContext,
+  facts: ApplicationFacts & { startupId: string; title: LocalizedText },
+  others: readonly string[],
+): Promise<void> {
+  const { parties, about } = await byApplicant(context, facts);
+  await announce(context, kinds.takenOver, about);
+  const told = await audienceOfStep(context.tx, facts, others);
+  await announce(context, kinds.handedOver, {
+    audience: told.parties,
+    organizationId: facts.organizationId,
+    facts: {
+      startup_id: facts.startupId,
+      startup_name: facts.subjectName,
+      title_el: facts.title.el,
+      title_en: facts.title.en || facts.title.el,
+      person_name: parties[0]?.name ?? "",
+    },
+  });
+}
 
 export const announceAppealed: ApplicationStep = async (context, facts) =>
   announce(context, kinds.appealed, (await byApplicant(context, facts)).about);

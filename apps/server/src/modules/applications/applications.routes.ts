@@ -12,6 +12,8 @@ import {
 import { answeredApplications, countAnswered } from "./calls/answered.reads.ts";
 import { standingInCall } from "./calls/calls.reads.ts";
 import { ownEligibility } from "./calls/own-eligibility.reads.ts";
+import { leftApplications } from "./calls/ownership.reads.ts";
+import { takeOver } from "./calls/take-over.service.ts";
 import { managesApplications } from "./applications.policy.ts";
 import { applicationFor } from "./applications.reads.ts";
 import * as applications from "./applications.service.ts";
@@ -81,6 +83,13 @@ export const applicationsRoutes = {
     return { ok: true } as const;
   }),
   submit: os.submit.handler(({ context, input }) => after(context, applications.submitApplication, input)),
+  left: os.left.handler(async ({ context: { platform, actor } }) => ({
+    applications: await leftApplications(platform.db, actor.userId),
+  })),
+  takeOver: os.takeOver.handler(async ({ context: { platform, actor }, input }) => {
+    await takeOver(platform, actor, input);
+    return applicationFor(platform, actor, input.id);
+  }),
   withdraw: os.withdraw.handler(({ context, input }) => after(context, decisions.withdrawApplication, input)),
   appeal: os.appeal.handler(({ context, input }) => after(context, decisions.appealRejection, input)),
   openReview: os.openReview.handler(({ context, input }) => after(context, decisions.openReview, input)),

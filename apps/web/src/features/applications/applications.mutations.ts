@@ -150,6 +150,16 @@ export function useSubmitApplication(isWanted: () => boolean) {
   });
 }
 
+/** Answers from now on for an application whose applicant no longer owns the startup. */
+export const useTakeOver = () =>
+  useCommand({
+    mutationFn: (input: { id: string }) => api.applications.takeOver(input),
+    // Another owner may have been quicker: what is left is asked anew either way.
+    stale: () => [applicationsQueries.all()],
+    done: () => m.applications_taken_over(),
+    failed: m.applications_take_over_failed,
+  });
+
 export const FOUNDER_STEPS = ["withdraw", "appeal", "discard"] as const;
 export type FounderStep = (typeof FOUNDER_STEPS)[number];
 

@@ -40,6 +40,13 @@ export const applicationsQueries = {
       queryFn: () => api.applications.inCall({ programme_id: callId }),
       staleTime: 5_000,
     }),
+  /** Applications with startups of one's own that somebody else left behind. */
+  left: () =>
+    queryOptions({
+      queryKey: [...applicationsQueries.all(), "left"],
+      queryFn: () => api.applications.left(),
+      staleTime: 10_000,
+    }),
   /** The call that an application is begun for, as everyone sees it. */
   calledFor: (callId: string) =>
     queryOptions({

@@ -107,6 +107,8 @@ export const myApplicationsRoute = createRoute({
   loader: async ({ context: { queryClient }, deps }) => {
     const input = myApplicationsInput(deps);
     const loads = [queryClient.prefetchInfiniteQuery(applicationsQueries.mine(input))];
+    // Stands above the list: what comes later would move it.
+    if (isServer) loads.push(queryClient.prefetchQuery(applicationsQueries.left()));
     // Its figures stand above the cards: in the HTML nobody waits for them.
     if (isServer) loads.push(queryClient.prefetchQuery(applicationsQueries.mineCount(input)));
     if (deps.application) loads.push(queryClient.prefetchQuery(applicationsQueries.application(deps.application)));

@@ -1,9 +1,14 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import type { LeftApplication } from "@kerkis/contract/applications/applications.schema.ts";
+import { and, desc, eq, ne, notInArray, sql } from "drizzle-orm";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { programmeRefColumns } from "#modules/programmes/programmes.api.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import { roleInStartup } from "#modules/startups/startups.api.ts";
 import { startupPeople } from "#modules/startups/people/people.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { applications } from "../applications.tables.ts";
+
+const SHOWN = 50;
 
 type About = Pick<typeof applications.$inferSelect, "startup_id" | "programme_id" | "applicant_id">;
 
@@ -17,8 +22,40 @@ export async function hasLeftStartup(db: Reader, { startup_id, programme_id, app
   return call !== undefined;
 }
 
+/** Applications to calls with startups that a person owns, submitted by someone who owns them no longer, the latest first. */
+export async function leftApplications(db: Reader, userId: string): Promise<LeftApplication[]> {
+  const { id, reference, phase, startup_id, answers } = applications;
+  return db
+    .select({
+      id,
+      reference,
+      phase,
+      subject_name: sql<string>`coalesce(btrim(${answers}->>'name'), '')`,
+      logo_url: sql<string | null>`nullif(${answers}->>'logo_url', '')`,
+      startup_id,
+      programme: programmeRefColumns,
+      organization_name: organizations.name,
+    })
+    .from(applications)
+    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
+    .innerJoin(organizations, eq(organizations.id, applications.organization_id))
+    .innerJoin(startupPeople, eq(startupPeople.startup_id, applications.startup_id))
+    .where(
+      and(
+        eq(startupPeople.user_id, userId),
+        eq(startupPeople.role, "owner"),
+        ne(applications.applicant_id, userId),
+        ne(programmes.kind, "registry"),
+        notInArray(applications.phase, ["draft", "withdrawn"]),
+        sql`not ${isStillTheirs}`,
+      ),
+    )
+    .orderBy(desc(applications.submitted_at), desc(applications.id))
+    .limit(SHOWN);
+}
+
 /** The opposite, in a statement on applications. */
 export const isStillTheirs = sql`(${applications.startup_id} is null
-  or exists (select from ${startupPeople} where ${startupPeople.startup_id} = ${applications.startup_id}
-    and ${startupPeople.user_id} = ${applications.applicant_id} and ${startupPeople.role} = 'owner')
-  or exists (select from ${programmes} where ${programmes.id} = ${applications.programme_id} and ${programmes.kind} = 'registry'))`;
+  or exists (select from ${startupPeople} owning where owning.startup_id = ${applications.startup_id}
+    and owning.user_id = ${applications.applicant_id} and owning.role = 'owner')
+  or exists (select from ${programmes} registry where registry.id = ${applications.programme_id} and registry.kind = 'registry'))`;

@@ -19,6 +19,7 @@ import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { applicationsQueries } from "../applications.queries.ts";
 import { ApplicationCard } from "../components/application-card.tsx";
 import { ApplicationStats } from "../components/application-stats.tsx";
+import { LeftBehind } from "../components/left-behind.tsx";
 import { DeviceDrafts } from "../components/device-drafts.tsx";
 import { APPLICATION_SORTS, myApplicationsInput } from "../model/application-search.ts";
 import { useDeviceDrafts } from "../hooks/use-device-drafts.ts";
@@ -86,6 +87,7 @@ export function MyApplicationsPage() {
       />
       <RoleRequestNotice />
       <DeviceDrafts drafts={deviceDrafts} />
+      <LeftBehind />
       {list.state !== "failed" && <ApplicationStats stats={stats} />}
       <ResourceList
         list={list}
