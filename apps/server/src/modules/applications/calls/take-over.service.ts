@@ -6,10 +6,11 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { announceTakenOver, applicationLeft } from "../applications.events.ts";
-import { applicationById } from "../applications.repo.ts";
+import { readRefusal } from "../applications.policy.ts";
+import { applicationById, standingFacts } from "../applications.repo.ts";
 import { applications } from "../applications.tables.ts";
 import { factsOf } from "../decisions.service.ts";
 import { hasLeftStartup } from "./ownership.reads.ts";
@@ -17,21 +18,26 @@ import { hasLeftStartup } from "./ownership.reads.ts";
 /**
  * Takes over a submitted application to a call, whose applicant no longer owns its startup: one of its owners answers for it from
  * now on. Of two at once the first has it.
- * @throws Refusal auth.impersonating, application.not_found for who does not own the startup, application.taken_over where another owner has it
+ * @throws Refusal auth.impersonating, auth.forbidden for who may read it without owning the startup, application.not_found for everyone else, application.taken_over where another owner has it
  */
 export async function takeOver(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
   refuseWhileImpersonating(actor);
   await transact(platform.db, actor.userId, async (tx) => {
     const record = await applicationById(tx, id, actor.userId, "update");
-    const startupId = record?.startup_id ?? null;
-    if (!record || startupId === null || record.phase === "draft" || record.phase === "withdrawn")
-      throw new Refusal("application.not_found");
-    if ((await roleInStartup(tx, startupId, actor.userId)) !== "owner") throw new Refusal("application.not_found");
+    if (!record) throw new Refusal("application.not_found");
+    if (record.applicant_id === actor.userId) return;
+    const startupId = record.startup_id;
+    const isOwner = startupId !== null && (await roleInStartup(tx, startupId, actor.userId)) === "owner";
+    if (!isOwner) {
+      // Whoever may read it is told that it is not theirs to take; nobody else that it is there.
+      enforce(readRefusal(actor, standingFacts(record)));
+      throw new Refusal("auth.forbidden");
+    }
+    if (record.phase === "draft" || record.phase === "withdrawn") throw new Refusal("application.not_found");
     const programme = await programmeById(tx, record.programme_id);
     // What registers a startup stays with whoever registered it.
     if (programme.kind === "registry") throw new Refusal("application.not_found");
     const { applicant_id: before, organization_id: organizationId } = record;
-    if (before === actor.userId) return;
     if (!(await hasLeftStartup(tx, record))) throw new Refusal("application.taken_over");
     const owners = await startupPeopleIds(tx, startupId, "owner");
     await tx
