@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/r
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { todayInAthens } from "#shared/i18n/athens-day.ts";
-import { loadList } from "#shared/lists/load-list.ts";
+import { loadList, shownByPage } from "#shared/lists/load-list.ts";
 import { listedRows } from "#shared/lists/listed-rows.ts";
 import { hasAction } from "#shared/permissions/held.ts";
 import { breadcrumbsLd, itemListLd } from "#shared/routing/facts/json-ld.ts";
@@ -37,7 +37,8 @@ const eventListRoute = createRoute({
     if (deps.view) {
       const span = eventsQueries.span(eventSpanInput(deps, deps.day ?? today));
       const calls = queryClient.prefetchQuery(eventsQueries.calls());
-      await Promise.all([queryClient.ensureQueryData({ ...span, revalidateIfStale: true }), facets, calls]);
+      const events = queryClient.ensureQueryData({ ...span, revalidateIfStale: true }).catch(shownByPage);
+      await Promise.all([events, facets, calls]);
       return { today };
     }
     const { cursor = null } = deps;

@@ -18,6 +18,14 @@ export async function loadList<Page extends ListPage>(
     await client.ensureInfiniteQueryData({ ...query, revalidateIfStale: true });
   } catch (error) {
     if (restart && errorCode(error) === "input.invalid") throw restart();
-    if (isServer || !isLoadingFailure(error)) throw error;
+    shownByPage(error);
   }
+}
+
+/**
+ * For loaders whose page says by itself what a browser could not reach, and asks again: the page is shown all the same.
+ * @throws the error itself where it is another, and on the server
+ */
+export function shownByPage(error: unknown): void {
+  if (isServer || !isLoadingFailure(error)) throw error;
 }

@@ -160,6 +160,31 @@ test("a list that failed says why and is asked for again", async () => {
   await expect.element(page.getByRole("row", { name: /Argo/ })).toBeVisible();
 });
 
+test("without a connection what was found stays and says so when other filters are chosen, and follows once it is back", async () => {
+  await open(() => ({ items: [boat("1", "Argo")], next_cursor: "after-1" }));
+  await expect.element(button("Load more")).toBeVisible();
+  answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  await button("Sunk 3").click();
+  const said = page.getByText(/shows what your earlier search found/);
+  await expect.element(said).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /Argo/ })).toBeVisible();
+  // The next page of what was asked for is not known.
+  expect(button("Load more").elements()).toHaveLength(0);
+  answer = () => ({ items: [boat("2", "Paralos")], ...END });
+  shown.queryClient.getQueryCache().onOnline();
+  await expect.element(page.getByRole("row", { name: /Paralos/ })).toBeVisible();
+  expect(said.elements()).toHaveLength(0);
+});
+
+test("what the server refuses is no lost connection: the rows of other filters do not stand in for it", async () => {
+  await open(() => ({ items: [boat("1", "Argo")], ...END }));
+  await expect.element(page.getByRole("row", { name: /Argo/ })).toBeVisible();
+  answer = () => Promise.reject(new Error("a fault"));
+  await button("Sunk 3").click();
+  await expect.element(page.getByRole("heading", { name: "The boats are not to be had" })).toBeVisible();
+  expect(page.getByRole("row", { name: /Argo/ }).elements()).toHaveLength(0);
+});
+
 test("empty says what belongs here; where filters left nothing, they can be taken away", async () => {
   await open(() => ({ items: [], ...END }));
   await expect.element(page.getByRole("heading", { name: "No boats yet" })).toBeVisible();

@@ -134,7 +134,24 @@ function ListBody<Page extends ListPage>(props: ResourceListProps<Page>) {
           {m.ui_list_outdated()}
         </Alert>
       )}
-      <div aria-busy={isChanging} className={cn("transition-opacity duration-150", isChanging && "opacity-60")}>
+      {list.isKept && (
+        <Alert
+          tone="warning"
+          live
+          className="mb-4"
+          action={
+            <Button variant="outline" size="sm" onClick={list.retry}>
+              {m.ui_try_again()}
+            </Button>
+          }
+        >
+          {m.ui_list_kept()}
+        </Alert>
+      )}
+      <div
+        aria-busy={isChanging}
+        className={cn("transition-opacity duration-150", (isChanging || list.isKept) && "opacity-60")}
+      >
         {list.rows.length === 0 ? <NoRows {...props} headingLevel={headingLevel} /> : children(list.rows)}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ListPage, ListQuery, RowOf } from "./list-query.ts";
+import { useLastFound } from "./use-last-found.ts";
 
 export interface List<Page extends ListPage> {
   /** Nothing to show yet, nothing to be had, or rows, perhaps none. */
@@ -14,6 +15,8 @@ export interface List<Page extends ListPage> {
   isChanging: boolean;
   /** What is shown could not be brought up to date. */
   isOutdated: boolean;
+  /** What is shown was found under other filters; theirs could not be had without a connection. */
+  isKept: boolean;
   /** Where the next page begins; null at the end. */
   next: string | null;
   loadMore: () => void;
@@ -24,10 +27,11 @@ export interface List<Page extends ListPage> {
 /** A list as its parts show it; give it to `ResourceList`. */
 export function useList<Page extends ListPage>(query: ListQuery<Page>): List<Page> {
   const found = useInfiniteQuery(query);
-  const pages = found.data?.pages ?? [];
+  const kept = useLastFound(query.queryKey, found);
+  const pages = (found.data ?? kept)?.pages ?? [];
   const last = pages.at(-1);
   return {
-    state: found.data ? "shown" : found.isError ? "failed" : "loading",
+    state: found.data || kept ? "shown" : found.isError ? "failed" : "loading",
     rows: pages.flatMap(({ items }) => items),
     first: pages[0],
     error: found.error,
@@ -35,6 +39,7 @@ export function useList<Page extends ListPage>(query: ListQuery<Page>): List<Pag
     isRetrying: found.isRefetching || (found.isError && found.isFetching),
     isChanging: found.isPlaceholderData,
     isOutdated: found.isRefetchError,
+    isKept: kept !== undefined,
     next: found.hasNextPage && last ? last.next_cursor : null,
     loadMore: () => void found.fetchNextPage(),
     isLoadingMore: found.isFetchingNextPage,
@@ -61,6 +66,7 @@ export const wholeList = <Row>(found: WholeQuery, rows: readonly Row[]): List<Li
   isRetrying: found.isFetching,
   isChanging: false,
   isOutdated: found.isRefetchError,
+  isKept: false,
   next: null,
   loadMore: () => undefined,
   isLoadingMore: false,
