@@ -119,6 +119,29 @@ test("what a profile takes over is marked as the registry's; what one types is o
   expect(JSON.stringify(items)).toContain("legal_form");
 });
 
+test("a seat taken over is the registry's in both, city and region", async () => {
+  await freeCalls();
+  const number = taxNumber(company([{ ...THALASSA, prefecture: { descr: "ΠΕΙΡΑΙΩΣ" } }]));
+  await ask(number);
+  await settle(number, "found");
+  const organization = await createOrganization(server.db, { name: "Red Hub" });
+  const id = await createStartup(server.db, organization.id, {
+    owner_id: person.id,
+    tax_number: number,
+    country: "GR",
+    region: "crete",
+    city: "Χανιά",
+  });
+  const { version } = await person.api.startups.profile({ id });
+  const answers = { country: "GR", region: "attica", city: "ΠΕΙΡΑΙΑΣ" } as const;
+  await person.api.startups.changeProfile({ id, version, group: "seat", answers });
+  const { origins } = await server.visitor.startups.get({ id });
+  expect(origins).toMatchObject({
+    city: { source: "business_registry" },
+    region: { source: "business_registry" },
+  });
+});
+
 test("an unknown company is said to be unknown, a refused key fails, an error or 429 is tried again", async () => {
   await freeCalls();
   const unknown = taxNumber(company([]));

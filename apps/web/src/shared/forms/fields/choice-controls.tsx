@@ -20,14 +20,14 @@ import { countryOptions } from "./country-options.ts";
 import { fieldElementId } from "./field-state.ts";
 
 /** One of a few choices, from the device's own list. */
-export function ChoiceControl({ name, field }: ControlProps<ChoiceField>) {
+export function ChoiceControl({ name, field, hint }: ControlProps<ChoiceField>) {
   const { control, error } = useAnswer(name);
   const options = field.values.map((value) => ({
     value,
     label: localized(field.names[value] ?? { el: value, en: value }),
   }));
   return (
-    <Asked name={name} field={field} error={error}>
+    <Asked name={name} field={field} hint={hint} error={error}>
       <NativeSelect {...control} value={textOf(control.value)} options={options} placeholder={m.ui_choose()} />
     </Asked>
   );

@@ -116,7 +116,7 @@ const Control = memo(function Control({ field, fields, ...asked }: FieldControlP
     case "number":
       return <NumberControl name={name} field={field} />;
     case "choice":
-      return <ChoiceControl name={name} field={field} />;
+      return <ChoiceControl field={field} {...asked} />;
     case "choices":
       return <ChoicesControl name={name} field={field} />;
     case "countries":

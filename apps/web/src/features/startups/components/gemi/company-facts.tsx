@@ -13,12 +13,17 @@ import { startupsQueries } from "../../startups.queries.ts";
 
 const PAUSE_MS = 400;
 
+interface Asked {
+  /** Of the company, where the form around it has no field for it. */
+  taxNumber?: string | undefined;
+}
+
 /**
  * Below a tax number: what the Greek business registry says of that company, to be taken over. It comes when it comes, the
  * form goes on; where the installation asks no registry nothing is said.
  */
-export function CompanyFacts() {
-  const answer = useCompany();
+export function CompanyFacts({ taxNumber }: Asked) {
+  const answer = useCompany(taxNumber);
   // The region is always there, so that screen readers hear what comes into it; empty it takes no room, nor its gap.
   return (
     <div role="status" className="empty:absolute">
@@ -30,9 +35,10 @@ export function CompanyFacts() {
   );
 }
 
-/** What is known of the company whose tax number stands in the form around it; undefined while there is no whole number. */
-function useCompany(): CompanyAnswer | undefined {
-  const typed = String(useWatch({ name: "tax_number" }) ?? "");
+/** What is known of the company whose tax number is given or stands in the form around it; undefined without a whole number. */
+function useCompany(taxNumber: string | undefined): CompanyAnswer | undefined {
+  const inForm = useWatch({ name: "tax_number" });
+  const typed = String(taxNumber ?? inForm ?? "");
   const number = useDebounced(isGreekTaxNumber(typed) ? (comparableTaxNumber(typed) ?? "") : "", PAUSE_MS);
   const { data } = useQuery({ ...startupsQueries.company(number), enabled: number !== "" });
   return number === "" ? undefined : data;
@@ -42,8 +48,8 @@ function useCompany(): CompanyAnswer | undefined {
  * What is said at the fields of the form around it that stand as the business registry has them: so, and since when.
  * @returns by the field's name; of the others nothing
  */
-export function useCompanyHints(): Readonly<Record<string, string>> {
-  const answer = useCompany();
+export function useCompanyHints(taxNumber?: string): Readonly<Record<string, string>> {
+  const answer = useCompany(taxNumber);
   const filled = answer?.facts ? filledBy(answer.facts) : {};
   const names = Object.keys(filled);
   const values = useWatch({ name: names });

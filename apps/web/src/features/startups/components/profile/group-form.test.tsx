@@ -46,3 +46,42 @@ test("without a connection it is said in the form that nothing was saved, until 
   await save.click();
   await expect.poll(() => alert.elements()).toHaveLength(0);
 });
+
+test("a seat is filled in by the business registry, city and region, and both say so until they are changed", async () => {
+  const facts = {
+    legal_name: "ΘΑΛΑΣΣΑ Ι.Κ.Ε.",
+    titles: [],
+    registration_number: "123456789000",
+    legal_form: "ΙΚΕ",
+    status: "Ενεργή",
+    founded_on: "2021-03-05",
+    city: "ΧΑΝΙΑ",
+    prefecture: "ΧΑΝΙΩΝ",
+    address: "",
+    activities: [],
+  };
+  const answers = { tax_number: "094014201", country: "GR", region: "attica", city: "Αθήνα" };
+  const save = { sent: "" };
+  shown = await openTestPage(<GroupForm startupId={ID} group="seat" onClose={() => undefined} />, {
+    session: asVisitor(undefined),
+    answers: {
+      "startups.profile": { ...profile, answers } as unknown as EditableProfile,
+      "startups.companyFacts": { state: "found", facts, at: "2026-11-20T08:00:00.000Z" },
+      "startups.changeProfile": async (request) => {
+        save.sent = await request.text();
+        return { ...profile, version: 3 };
+      },
+    },
+  });
+  const city = page.getByRole("textbox", { name: /City/ });
+  const region = page.getByLabelText(/^Region/);
+  await page.getByRole("button", { name: "Fill in the form" }).click();
+  await expect.element(city).toHaveValue("ΧΑΝΙΑ");
+  const marked = expect.stringContaining("From the business registry, 20 November 2026");
+  await expect.element(city).toHaveAccessibleDescription(marked);
+  await expect.element(region).toHaveAccessibleDescription(marked);
+  await city.fill("Χανιά");
+  await expect.element(city).not.toHaveAccessibleDescription(marked);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => save.sent).toMatch(/"region":"crete"/);
+});

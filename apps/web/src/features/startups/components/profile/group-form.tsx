@@ -120,19 +120,28 @@ function GroupFields({ profile, group, onClose }: { profile: EditableProfile } &
       onClose={onClose}
       className="grid gap-5 rounded-lg bg-surface p-5 shadow-md sm:p-6"
     >
-      <GroupControls group={group} />
+      <GroupControls group={group} taxNumber={profile.answers.tax_number} />
     </RecordForm>
   );
 }
 
-const GroupControls = ({ group }: { group: ProfileGroup }) => (
-  <FormFields
-    fields={PROFILE_FORM[group].fields}
-    below={{ tax_number: <CompanyFacts /> }}
-    hints={useCompanyHints()}
-    drawn={{
-      logo_url: <LogoField name="logo_url" field={PROFILE_FORM.identity.fields.logo_url} />,
-      team: <PeopleControl name="team" field={PROFILE_FORM.team.fields.team} words={TEAM_WORDS} />,
-    }}
-  />
-);
+interface GroupControlsProps {
+  group: ProfileGroup;
+  /** Of the company as it is saved: its seat is filled in by it, though the number is another group's. */
+  taxNumber: string | null | undefined;
+}
+
+function GroupControls({ group, taxNumber }: GroupControlsProps) {
+  const saved = group === "seat" ? (taxNumber ?? "") : undefined;
+  return (
+    <FormFields
+      fields={PROFILE_FORM[group].fields}
+      below={{ tax_number: <CompanyFacts />, ...(saved && { city: <CompanyFacts taxNumber={saved} /> }) }}
+      hints={useCompanyHints(saved)}
+      drawn={{
+        logo_url: <LogoField name="logo_url" field={PROFILE_FORM.identity.fields.logo_url} />,
+        team: <PeopleControl name="team" field={PROFILE_FORM.team.fields.team} words={TEAM_WORDS} />,
+      }}
+    />
+  );
+}
