@@ -7,6 +7,7 @@ import { happeningText } from "./support/happening-text.ts";
 import { expect, test } from "./support/journey.ts";
 import { FirefoxPage, startFirefox } from "./support/firefox.ts";
 import { addPerson, defaultOrganization } from "./support/people/people.ts";
+import { turnoverLabel } from "./support/people/registration.ts";
 import { registrationLabel } from "./support/registration-label.ts";
 import { linkIn, mailTo } from "./support/servers/mails.ts";
 import { textsIn, type Texts } from "./support/texts.ts";
@@ -64,6 +65,8 @@ async function register(founder: FirefoxPage, t: Texts, name: string): Promise<v
   await founder.fill(registrationLabel(t, "founders.name"), "Ελένη Κόρακα");
   await founder.fill(registrationLabel(t, "founders.role"), "CEO");
   await next("funding");
+  await founder.press("button", t("applications_continue"));
+  await founder.fill(turnoverLabel(t), "120000");
   await next("review");
   await founder.press("field", registrationLabel(t, "accuracy"));
   await founder.press("button", t("applications_submit"));

@@ -23,6 +23,7 @@ import {
   type World,
 } from "./support/people/people.ts";
 import {
+  answerRegistry,
   applicationFor,
   expectSaved,
   expectSubmitted,
@@ -234,6 +235,7 @@ for (const language of LANGUAGES) {
 
     await test.step("and submits", async () => {
       await nextStep(founder, t, "funding");
+      await answerRegistry(founder, t);
       await nextStep(founder, t, "review");
       await submitRegistration(founder, t);
       await expectSubmitted(founder, t);

@@ -96,6 +96,14 @@ export const SCREENS: Record<string, Screen> = {
     path: `/evaluation-management/challenges/${challenge}?part=form`,
     person: owner,
   }),
+  "a call's criteria": ({ owner, challenge }) => ({
+    path: `/evaluation-management/challenges/${challenge}?part=eligibility`,
+    person: owner,
+  }),
+  "a call's letters": ({ owner, challenge }) => ({
+    path: `/evaluation-management/challenges/${challenge}?part=letters`,
+    person: owner,
+  }),
   "the editor of a call's questions": ({ owner, challenge }) => ({
     path: `/evaluation-management/challenges/${challenge}/form`,
     person: owner,

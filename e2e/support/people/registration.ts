@@ -1,5 +1,7 @@
 import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
 import type { RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import { questionsNeeded } from "@kerkis/contract/programmes/eligibility/fact-questions.policy.ts";
 import { expect, type Page } from "@playwright/test";
 import { EMPLOYEES_RANGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
@@ -94,6 +96,18 @@ export async function fillTeam(page: Page, t: Texts): Promise<void> {
   await textField(page, registrationLabel(t, "founders.name")).fill("Ελένη Κόρακα");
   await textField(page, registrationLabel(t, "founders.role")).fill("CEO");
 }
+
+const [TURNOVER] = questionsNeeded(SAMPLE_RULES, {}).map(({ label }) => label);
+
+/** On to what the demo's registries ask besides, which is answered. */
+export async function answerRegistry(page: Page, t: Texts): Promise<void> {
+  await page.getByRole("button", { name: t("applications_continue"), exact: true }).click();
+  await textField(page, turnoverLabel(t)).fill("120000");
+  await expectSaved(page, t);
+}
+
+/** The label of the demo registries' question. */
+export const turnoverLabel = (t: Texts): string => TURNOVER?.[t.language] ?? "";
 
 /** Declares that all is accurate and submits. */
 export async function submitRegistration(page: Page, t: Texts): Promise<void> {

@@ -48,8 +48,11 @@ export const challengeRoute = createRoute({
   ssr: true,
   validateSearch: challengeSearch,
   beforeLoad: requirePage("evaluation-management"),
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient }, params, location }) => {
+    // Not among what loading depends on: going from part to part asks for nothing anew.
+    const { part } = challengeSearch({ ...location.search });
     await Promise.all([
+      part === "eligibility" && queryClient.prefetchQuery(programmesQueries.rules(params.programmeId)),
       // Always the server's latest: editing begins from its version.
       queryClient.fetchQuery(programmesQueries.challenge(params.programmeId)).catch(orNotFound),
       queryClient.prefetchQuery(programmesQueries.rounds(params.programmeId)),
@@ -93,8 +96,11 @@ export const registryFormRoute = createRoute({
   loader: async ({ context: { queryClient }, deps }) => {
     const registry = await queryClient.fetchQuery(programmesQueries.registryForm());
     const form = registryFormOf(registry, deps.of);
-    // Always the server's latest: editing begins from its version.
-    if (form) await queryClient.fetchQuery(programmesQueries.form(form.id));
+    await Promise.all([
+      // Always the server's latest: editing begins from its version.
+      form && queryClient.fetchQuery(programmesQueries.form(form.id)),
+      deps.of !== "investor" && queryClient.prefetchQuery(programmesQueries.rules(registry.programme_id)),
+    ]);
   },
   pendingComponent: ProgrammesSkeleton,
   component: lazyRouteComponent(() => import("./pages/registry-form-page.tsx"), "RegistryFormPage"),
