@@ -168,9 +168,15 @@ test("they ask a question, set a criterion, two rounds and a letter", async ({ s
   await toPart(page, t, t("programmes_letters_part"));
   await link(page, t("programmes_letters_write")).click();
   await page.getByRole("tab", { name: t("judging_verdict_reject") }).click();
-  await textField(page, t("judging_letter_subject")).fill(LETTER.el);
-  await page.getByRole("tab", { name: t("judging_letter_english") }).click();
-  await textField(page, t("judging_letter_subject")).fill(LETTER.en);
+  const preview = page.getByRole("region", { name: t("judging_letter_preview") });
+  for (const [tab, subject] of [
+    ["judging_letter_greek", LETTER.el],
+    ["judging_letter_english", LETTER.en],
+  ] as const) {
+    await page.getByRole("tab", { name: t(tab) }).click();
+    await textField(page, t("judging_letter_subject")).fill(subject);
+    await expect(preview).toContainText(subject);
+  }
   await button(page, t("judging_save")).click();
   await expect(page.getByText(t("judging_letter_own"))).toBeVisible();
 });
@@ -326,9 +332,11 @@ test("the ranking has its cut: who is above it goes on to the second round", asy
   await expect(page.getByText(t("judging_is_passed_on"), { exact: true })).toHaveCount(2);
 });
 
-test("the final is judged, its decisions are prepared and their letters read", async ({ sit }) => {
-  const { page, t } = await sit(people.coordinator);
-  round.final = await openRound(page, TITLE.el, ROUNDS[1].el);
+test("the final is judged, its decisions are prepared and their letters read, by one who reads English", async ({
+  sit,
+}) => {
+  const { page, t } = await sit(people.deputy);
+  round.final = await openRound(page, TITLE.en, ROUNDS[1].en);
   await distribute(page, t, { seats: 2, evaluators: 2 });
   await scoreTheRest();
   await lockRound(page, t);
@@ -351,17 +359,17 @@ test("the final is judged, its decisions are prepared and their letters read", a
 });
 
 test("they are applied in one batch; the founder hears of it, reads the letter and appeals", async ({ sit }) => {
-  const { page: desk, t: greek } = await sit(people.coordinator);
+  const { page: desk, t: english } = await sit(people.deputy);
   const { page, t } = await sit(people.founders.new);
   await open(page, "/my-applications");
   await markPage(page);
   await open(desk, `/evaluation-management/rounds/${round.final}/decisions`);
-  const apply = desk.getByRole("button", { name: startingWith(greek("judging_apply_decisions", { count: 2 })) });
+  const apply = desk.getByRole("button", { name: startingWith(english("judging_apply_decisions", { count: 2 })) });
   await answers(apply);
   await apply.click();
   const asked = desk.getByRole("alertdialog");
-  await button(asked, greek("judging_apply_decisions", { count: 2 })).click();
-  await expect(toastOf(desk, { t: greek, title: greek("judging_decisions_applied", { count: 2 }) })).toBeVisible();
+  await button(asked, english("judging_apply_decisions", { count: 2 })).click();
+  await expect(toastOf(desk, { t: english, title: english("judging_decisions_applied", { count: 2 }) })).toBeVisible();
 
   const told = happeningText("en", "application_rejected", { startup_name: NAMES.new, reason: REASON });
   await expect(toastOf(page, { t, title: told.title })).toBeVisible();

@@ -24,6 +24,10 @@ export async function callCast(world: World, run: string) {
     role: "registry_coordinator",
     organizations: { [organization]: "coordinator" },
   });
+  const deputy = await member("Helen", "Marsh", "en", {
+    role: "registry_coordinator",
+    organizations: { [organization]: "coordinator" },
+  });
   const evaluators = [
     await member("Μαρία", "Δελή", "el", { role: "evaluator" }),
     await member("Thomas", "Reed", "en", { role: "evaluator" }),
@@ -39,7 +43,7 @@ export async function callCast(world: World, run: string) {
   const startup = `Ανέμη ${run}`;
   const { id, version } = await submittedApplication(founders.registered, startup);
   await done(coordinator.call("POST", `/applications/${id}/approve`, { version }));
-  return { owner, coordinator, evaluators, founders, startup };
+  return { owner, coordinator, deputy, evaluators, founders, startup };
 }
 
 const waiting = z.object({

@@ -43,7 +43,7 @@ export function withQuestions({ sections }: FormDefinition, questions: readonly 
   if (added.length === 0) return { sections };
   const own = sections.find(({ key }) => key === SECTION) ?? {
     key: SECTION,
-    title: { el: "Επιλεξιμότητα", en: "Eligibility" },
+    title: { el: "Στοιχεία επιλεξιμότητας", en: "Eligibility details" },
     shown_if: null,
     questions: [],
   };
