@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { lostNodes, noteServerNodes } from "./support/hydration.ts";
-import { expect, hydrated, test } from "./support/journey.ts";
+import { answers, expect, hydrated, test } from "./support/journey.ts";
 import { cast } from "./support/people/cast.ts";
 import { SCREENS } from "./support/screen-list.ts";
 import { watchProblems } from "./support/screens.ts";
@@ -142,6 +142,26 @@ test("what is typed before the scripts arrive stays, and never leaves in the add
     await page.locator("input[type=password]").press("Enter");
     expect((await sent).postDataJSON()).toEqual({ email: "eleni@example.org", password: "not for the address" });
   }).toPass();
+});
+
+/** Holds the code of one part of the page back, which is seen meanwhile. */
+const holdBack = (page: Page, part: string) =>
+  page.route(`**/assets/${part}-*.js`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    await route.continue();
+  });
+
+test("what stands below who else is there keeps its HTML, however late its code comes", async ({ world, visit }) => {
+  const { path, person } = SCREENS["a call's questions"]?.(await cast(world)) ?? { path: "/nowhere" };
+  const { page } = await visit({ ...(person && { person }) });
+  await holdBack(page, "challenge-history");
+  const { problems } = await watch(page);
+  const joined = page.waitForEvent("websocket");
+  await page.goto(path);
+  await joined;
+  await answers(page.locator("section[aria-labelledby=challenge-history]"));
+  expect(await lostNodes(page)).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("pages of visitors are cached and compressed, and allow no foreign script", async ({ request }) => {

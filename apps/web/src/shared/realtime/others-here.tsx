@@ -1,5 +1,5 @@
 import { recordTopic, type RecordKind } from "@kerkis/contract/core/realtime.ts";
-import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from "react";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { cn } from "#shared/ui/class-names.ts";
@@ -24,7 +24,9 @@ interface OthersHereProps {
 
 /** Below it a record's parts and fields show who else is in them. While nobody comes or goes nothing below is drawn anew. */
 export function OthersHere({ people, part = "", children }: OthersHereProps) {
-  const here = useMemo(() => ({ people, part }), [people, part]);
+  // A part of the page that cannot be taken over yet (latePart) might read it: React waits for its code, or would throw its HTML away.
+  const shown = useDeferredValue(people);
+  const here = useMemo(() => ({ people: shown, part }), [shown, part]);
   return <Here value={here}>{children}</Here>;
 }
 

@@ -90,3 +90,36 @@ test("a download that fails is tried again", async () => {
     .toMatch(/^Seats: [1-9]/);
   expect(tries).toBe(2);
 });
+
+test("what its owner says anew before its code is here is shown once it is, in the server's HTML", async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Named>();
+  const Named = ({ one }: { one: { name: string } }) => <p>{one.name}</p>;
+  const Part = latePart(() => promise);
+  const host = document.body.appendChild(document.createElement("div"));
+  host.innerHTML = '<button type="button">again</button><!--$--><p>Seats</p><!--/$-->';
+  const [button, text] = [host.querySelector("button"), host.querySelector("p")];
+  function Page() {
+    const [name, setName] = useState("Seats");
+    return (
+      <>
+        <button type="button" onClick={() => setName("Chairs")}>
+          {name === "Seats" ? "again" : "changed"}
+        </button>
+        <Part one={{ name }} />
+      </>
+    );
+  }
+  root = hydrateRoot(host, <Page />);
+  await expect
+    .poll(() => {
+      button?.click();
+      return button?.textContent;
+    })
+    .toBe("changed");
+  await new Promise((done) => setTimeout(done, 100));
+  expect(host.querySelector("p")).toBe(text);
+  expect(text?.textContent).toBe("Seats");
+  resolve(Named);
+  await expect.poll(() => host.querySelector("p")?.textContent).toBe("Chairs");
+  expect(host.querySelector("p")).toBe(text);
+});

@@ -1,5 +1,15 @@
 import { isServer } from "@tanstack/react-query";
-import { type ComponentType, createElement, memo, type NamedExoticComponent, Suspense, use } from "react";
+import {
+  type ComponentType,
+  createElement,
+  memo,
+  type NamedExoticComponent,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { idle } from "#shared/hooks/when-idle.ts";
 import { reportLostPart } from "#shared/offline/connectivity.ts";
 
@@ -18,8 +28,7 @@ interface LatePartOptions {
 
 /**
  * A part of a page whose HTML the server writes with the rest and whose code comes after it: the page is alive around it
- * meanwhile, and then it is, in turns that leave room for the person. A download that fails is tried again. Its owner gives it
- * the same properties until then: React would replace the server's HTML otherwise.
+ * meanwhile, and then it is, in turns that leave room for the person. A download that fails is tried again.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,14 +46,25 @@ export function latePart<Props extends object>(
   const arrival = isQuiet && !isServer ? idle().then(bring) : bring();
   // Once it is here it is shown at once: the server waits for no part while it renders.
   coming.push(arrival.then((value) => Object.assign(arrival, { status: "fulfilled", value })));
-  function Arrived(props: Props) {
-    return createElement(use(arrival), props);
+  function Arrived({ given, setArrived }: { given: Props; setArrived: (hasArrived: true) => void }) {
+    const Part = use(arrival);
+    useEffect(() => {
+      setArrived(true);
+    }, [setArrived]);
+    return createElement(Part, given);
   }
   return memo(function LatePart(props: Props) {
-    return (
-      <Suspense>
-        <Arrived {...props} />
-      </Suspense>
+    const [first] = useState(props);
+    const [hasArrived, setArrived] = useState(false);
+    // React would write the server's HTML anew if anything changed about a part that it cannot take over yet.
+    const given = hasArrived ? props : first;
+    return useMemo(
+      () => (
+        <Suspense>
+          <Arrived given={given} setArrived={setArrived} />
+        </Suspense>
+      ),
+      [given],
     );
   });
 }
