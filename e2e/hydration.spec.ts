@@ -151,6 +151,47 @@ const holdBack = (page: Page, part: string) =>
     await route.continue();
   });
 
+test("a form that is filled in and sent before its own code is here is sent once it is, once", async ({ visit }) => {
+  const { page, t } = await visit();
+  await holdBack(page, "contact-form");
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/contact") && request.method() === "POST") sent.push(request.postDataJSON());
+  });
+  await page.goto("/contact");
+  await untilAlive(page);
+  const [name, email, message] = ["Ελένη", "eleni@example.org", "Γράφω πριν έρθει η φόρμα."];
+  await page.locator("input[name=name]").fill(name);
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("textarea[name=message]").fill(message);
+  const send = page.getByRole("button", { name: t("content_contact_send") });
+  await send.click();
+  await expect(send).toHaveAttribute("aria-busy", "true");
+  expect(sent).toEqual([]);
+  await expect(page.getByRole("status").getByText(t("content_contact_sent"))).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ name, email, message })]);
+});
+
+test("a press on a button whose code is not here opens its dialog once it is", async ({ world, visit }) => {
+  const { coordinator } = await cast(world);
+  const { page, t } = await visit({ person: coordinator });
+  await holdBack(page, "saved-views");
+  const { problems } = await watch(page);
+  await page.goto("/evaluation-management?search=zzz");
+  await untilAlive(page);
+  const save = page.getByRole("button", { name: t("evaluations_views_save") });
+  await save.click();
+  await expect(save).toHaveAttribute("aria-busy", "true");
+  const dialog = page.getByRole("dialog", { name: t("evaluations_views_save") });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(save).toBeFocused();
+  await expect(save).not.toHaveAttribute("aria-busy");
+  expect(await lostNodes(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
 test("what stands below who else is there keeps its HTML, however late its code comes", async ({ world, visit }) => {
   const { path, person } = SCREENS["a call's questions"]?.(await cast(world)) ?? { path: "/nowhere" };
   const { page } = await visit({ ...(person && { person }) });

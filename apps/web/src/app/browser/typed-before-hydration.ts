@@ -1,5 +1,7 @@
 /** Keeps what people type into a page while its scripts are still on their way (a slow phone, a quick person). */
 
+import { isAlive } from "#shared/ui/states/kept-presses.ts";
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = "input:not([type=hidden], [type=file]), textarea, select";
@@ -17,9 +19,6 @@ function isTouched(field: Field): boolean {
     return [...field.options].some((option) => option.selected !== option.defaultSelected);
   return isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
-
-/** React marks a node with its properties while it takes the page over; only a little later it writes its own value to it. */
-const isAlive = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith("__reactProps$"));
 
 /** The page itself, or a part of it that comes later, is not alive yet. */
 const isWaiting = (): boolean =>

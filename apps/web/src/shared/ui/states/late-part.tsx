@@ -12,6 +12,7 @@ import {
 } from "react";
 import { idle } from "#shared/hooks/when-idle.ts";
 import { reportLostPart } from "#shared/offline/connectivity.ts";
+import { givePress, keepPresses, nextPress } from "./kept-presses.ts";
 
 const AGAIN_AFTER_MS = 3_000;
 
@@ -22,13 +23,14 @@ const coming: Promise<unknown>[] = [];
 export const partsHere = (): Promise<unknown> => Promise.all(coming);
 
 interface LatePartOptions {
-  /** Not as soon as the page's own code is here, but once the browser has nothing else to do: for what is below the first view. */
+  /** Not as soon as the page's own code is here, but once the browser is idle or a press waits: for what is below the first view. */
   isQuiet?: boolean;
 }
 
 /**
  * A part of a page whose HTML the server writes with the rest and whose code comes after it: the page is alive around it
- * meanwhile, and then it is, in turns that leave room for the person. A download that fails is tried again.
+ * meanwhile, and then it is, in turns that leave room for the person. A download that fails is tried again. What is pressed in
+ * it meanwhile is done then (kept-presses.ts).
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -43,13 +45,14 @@ export function latePart<Props extends object>(
       return bring();
     }
   }
-  const arrival = isQuiet && !isServer ? idle().then(bring) : bring();
+  const arrival = isQuiet && !isServer ? Promise.race([idle(), nextPress()]).then(bring) : bring();
   // Once it is here it is shown at once: the server waits for no part while it renders.
   coming.push(arrival.then((value) => Object.assign(arrival, { status: "fulfilled", value })));
   function Arrived({ given, setArrived }: { given: Props; setArrived: (hasArrived: true) => void }) {
     const Part = use(arrival);
     useEffect(() => {
       setArrived(true);
+      givePress();
     }, [setArrived]);
     return createElement(Part, given);
   }
@@ -58,6 +61,7 @@ export function latePart<Props extends object>(
     const [hasArrived, setArrived] = useState(false);
     // React would write the server's HTML anew if anything changed about a part that it cannot take over yet.
     const given = hasArrived ? props : first;
+    useEffect(keepPresses, []);
     return useMemo(
       () => (
         <Suspense>
