@@ -1,4 +1,8 @@
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { keepTypedText } from "./typed-before-hydration.ts";
 
 afterEach(() => document.querySelector("[data-form]")?.remove());
@@ -25,10 +29,10 @@ test("what was typed comes back when React writes over it in a later frame than 
   keepTypedText();
   comeAlive(field);
   await frames(5);
-  expect(heard).toEqual([]);
+  expect(heard).toEqual(["Before the scripts"]);
   field.value = "";
   await expect.poll(() => field.value).toBe("Before the scripts");
-  expect(heard).toEqual(["Before the scripts"]);
+  expect(heard).toEqual(["Before the scripts", "Before the scripts"]);
 });
 
 test("what is emptied once a field has settled stays empty", async () => {
@@ -42,4 +46,43 @@ test("what is emptied once a field has settled stays empty", async () => {
   field.value = "";
   await frames(5);
   expect(field.value).toBe("");
+});
+
+test("a form that keeps its text itself learns of what was typed, chosen and ticked before, though it wrote nothing over it", async () => {
+  const told: unknown[] = [];
+  function Form() {
+    const [text, setText] = useState("Tea");
+    const [isTicked, setTicked] = useState(false);
+    const [chosen, choose] = useState("one");
+    return (
+      <form data-form="">
+        <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+        <input
+          type="checkbox"
+          aria-label="Box"
+          checked={isTicked}
+          onChange={({ target }) => setTicked(target.checked)}
+        />
+        <select aria-label="Choice" value={chosen} onChange={({ target }) => choose(target.value)}>
+          <option>one</option>
+          <option>two</option>
+        </select>
+        <button type="button" onClick={() => told.push(text, isTicked, chosen)}>
+          Tell
+        </button>
+      </form>
+    );
+  }
+  const host = document.body.appendChild(document.createElement("div"));
+  host.innerHTML = renderToString(<Form />);
+  await userEvent.selectOptions(page.getByLabelText("Choice"), "two");
+  keepTypedText();
+  await userEvent.fill(page.getByLabelText("Text"), "Coffee");
+  await userEvent.click(page.getByLabelText("Box"));
+  const root = hydrateRoot(host, <Form />);
+  await frames(5);
+  await userEvent.click(page.getByRole("button", { name: "Tell" }));
+  expect(told).toEqual(["Coffee", true, "two"]);
+  root.unmount();
+  host.remove();
 });

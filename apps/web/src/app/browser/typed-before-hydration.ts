@@ -24,18 +24,27 @@ function isTouched(field: Field): boolean {
 const isWaiting = (): boolean =>
   "$_TSR" in window || [...document.querySelectorAll<Field>(FIELDS)].some((field) => !isAlive(field));
 
-/** Gives the value back as if it were typed now, so that the form's own state learns of it. @returns whether it was gone */
-function typeAgain(field: Field, value: string | boolean): boolean {
-  if (typeof value === "boolean") {
-    const isGone = isToggle(field) && field.checked !== value;
-    if (isGone) field.click();
-    return isGone;
-  }
-  if (field.value === value) return false;
-  // React ignores an assignment it sees itself; the prototype's setter goes past it.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
-  return true;
+const isGone = (field: Field, value: string | boolean): boolean =>
+  value !== (isToggle(field) ? field.checked : field.value);
+
+/** Puts text in as if it were typed now. */
+function typeText(field: Field, text: string): void {
+  const isSelect = field instanceof HTMLSelectElement;
+  const caret = isSelect || isGone(field, text) ? null : field.selectionStart;
+  // An assignment is nothing new to React. What was there is assigned, and the text goes past React by the prototype's setter.
+  if (!isSelect) field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
+  if (!isSelect && caret !== null) field.setSelectionRange(caret, caret);
+  field.dispatchEvent(new Event(isSelect ? "change" : "input", { bubbles: true }));
+}
+
+/** Gives the value back as if the person gave it now, so that the form's own state learns of it. */
+function giveAgain(field: Field, value: string | boolean): void {
+  if (typeof value === "string") return typeText(field, value);
+  // Of several of which one holds, that one tells.
+  if (!isToggle(field) || (field.type === "radio" && !value)) return;
+  field.checked = !value;
+  field.click();
 }
 
 /** Call before hydration; each field gets its text back when React has taken it over. */
@@ -51,17 +60,21 @@ export function keepTypedText(now: () => number = () => performance.now()): void
   document.addEventListener("input", onInput, true);
 
   const until = now() + PATIENCE_MS;
-  const check = (field: Field) => {
+  // React leaves a value that it finds as it is, and says nothing of it: the form is told first, and again should it write over it.
+  const check = (field: Field, isFirst: boolean) => {
     const value = typed.get(field);
-    const since = aliveSince.get(field) ?? 0;
-    if (value !== undefined && (typeAgain(field, value) || now() - since > SETTLED_MS)) typed.delete(field);
+    if (value === undefined) return;
+    const isWrittenOver = isGone(field, value);
+    if (isFirst || isWrittenOver) giveAgain(field, value);
+    if (isWrittenOver || now() - (aliveSince.get(field) ?? 0) > SETTLED_MS) typed.delete(field);
   };
   const giveBack = () => {
     for (const field of typed.keys()) {
       if (!isAlive(field)) continue;
-      if (!aliveSince.has(field)) aliveSince.set(field, now());
+      const isFirst = !aliveSince.has(field);
+      if (isFirst) aliveSince.set(field, now());
       // After the refs of this commit have run, which is when forms write their defaults.
-      setTimeout(() => check(field));
+      setTimeout(() => check(field, isFirst));
     }
     if (now() < until && (typed.size > 0 || isWaiting())) requestAnimationFrame(giveBack);
     else document.removeEventListener("input", onInput, true);
