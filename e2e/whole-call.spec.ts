@@ -38,6 +38,7 @@ import {
   lockRound,
   openRound,
   test,
+  writeLetter,
   writeRound,
 } from "./support/people/call-steps.ts";
 import { signInAs, signOut } from "./support/people/sign-in.ts";
@@ -168,17 +169,7 @@ test("they ask a question, set a criterion, two rounds and a letter", async ({ s
   await toPart(page, t, t("programmes_letters_part"));
   await link(page, t("programmes_letters_write")).click();
   await page.getByRole("tab", { name: t("judging_verdict_reject") }).click();
-  const preview = page.getByRole("region", { name: t("judging_letter_preview") });
-  for (const [tab, subject] of [
-    ["judging_letter_greek", LETTER.el],
-    ["judging_letter_english", LETTER.en],
-  ] as const) {
-    await page.getByRole("tab", { name: t(tab) }).click();
-    await textField(page, t("judging_letter_subject")).fill(subject);
-    await expect(preview).toContainText(subject);
-  }
-  await button(page, t("judging_save")).click();
-  await expect(page.getByText(t("judging_letter_own"))).toBeVisible();
+  await writeLetter(page, t, LETTER);
 });
 
 test("previews it as an applicant and opens it; its public page counts down", async ({ sit, visit }) => {

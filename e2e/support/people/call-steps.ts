@@ -68,6 +68,21 @@ export async function lockRound(page: Page, t: Texts): Promise<void> {
   await expect(page.getByText(t("judging_state_locked"), { exact: true }).first()).toBeVisible();
 }
 
+/** Writes the subject of the open letter in both languages, each as its preview shows it at once, and saves it. */
+export async function writeLetter(page: Page, t: Texts, subjects: { el: string; en: string }): Promise<void> {
+  const preview = page.getByRole("region", { name: t("judging_letter_preview") });
+  for (const [tab, subject] of [
+    ["judging_letter_greek", subjects.el],
+    ["judging_letter_english", subjects.en],
+  ] as const) {
+    await page.getByRole("tab", { name: t(tab) }).click();
+    await textField(page, t("judging_letter_subject")).fill(subject);
+    await expect(preview).toContainText(subject);
+  }
+  await button(page, t("judging_save")).click();
+  await expect(page.getByText(t("judging_letter_own"))).toBeVisible();
+}
+
 /** The link to a decision's dossier, whatever its number. */
 export const dossierName = (t: Texts) => startingWith(t("judging_dossier_of", { protocol: "" }));
 
