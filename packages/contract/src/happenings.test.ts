@@ -76,6 +76,16 @@ it("keeps of stored facts what the kind declares", () => {
   expect(declaredFacts("meteor_landed", { startup_name: "A" })).toEqual({});
 });
 
+it("names a round in the reader's language; what was stored with one title keeps its own words and its link", () => {
+  const named = { round_id: "0199a000-0000-7000-8000-000000000001", title_el: "Τελικός", title_en: "Final" };
+  expect(happeningWords("el", "round_locked", named)?.message).toMatch(/\(Τελικός\)/);
+  expect(happeningWords("en", "round_locked", named)?.message).toMatch(/\(Final\)/);
+  const stored = { round_id: named.round_id, round_title: "Τελικός" };
+  const kept = declaredFacts("round_locked", stored);
+  expect(happeningWords("en", "round_locked", kept)).toBeUndefined();
+  expect(happeningLink("round_locked", kept)).toBe("/evaluator-dashboard");
+});
+
 it("does not compile without a part, nor with a priority that the specification does not give", () => {
   const { title: _, ...untitled } = applicationsHappenings.approved;
   // @ts-expect-error A happening has a title.

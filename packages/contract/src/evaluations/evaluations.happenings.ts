@@ -115,14 +115,14 @@ export const evaluationsHappenings = {
   declinedMany: happening({
     ...declining,
     kind: "evaluations_declined",
-    facts: { round_id: "id", round_title: "text", count: "text", person_name: "text", reason: "text" },
+    facts: { round_id: "id", title_el: "text", title_en: "text", count: "text", person_name: "text", reason: "text" },
     link: ({ round_id }) => `/evaluation-management/rounds/${round_id}`,
     title: { el: "Αναθέσεις που δεν έγιναν δεκτές", en: "Assignments declined" },
     message: {
-      el: ({ person_name, count, round_title, reason }) =>
-        `${person_name} δεν αναλαμβάνει ${count} αξιολογήσεις (${round_title}): ${whyDeclined(reason, "el")}.`,
-      en: ({ person_name, count, round_title, reason }) =>
-        `${person_name} declined ${count} evaluations (${round_title}): ${whyDeclined(reason, "en")}.`,
+      el: ({ person_name, count, title_el, reason }) =>
+        `${person_name} δεν αναλαμβάνει ${count} αξιολογήσεις (${title_el}): ${whyDeclined(reason, "el")}.`,
+      en: ({ person_name, count, title_en, reason }) =>
+        `${person_name} declined ${count} evaluations (${title_en}): ${whyDeclined(reason, "en")}.`,
     },
   }),
 };

@@ -1,7 +1,8 @@
 import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
 import { momentText } from "../core/time/moment.texts.ts";
 
-const facts = { round_id: "id", round_title: "text", count: "text", due_at: "instant?" } as const;
+const round = { round_id: "id", title_el: "text", title_en: "text" } as const;
+const facts = { ...round, count: "text", due_at: "instant?" } as const;
 
 const forEvaluator = {
   group: "evaluations",
@@ -21,8 +22,8 @@ export const judgingHappenings = {
     icon: "scale",
     title: { el: "Νέες αξιολογήσεις", en: "New evaluations" },
     message: {
-      el: ({ count, round_title }) => `Νέες αξιολογήσεις για εσάς: ${count} (${round_title}).`,
-      en: ({ count, round_title }) => `New evaluations for you: ${count} (${round_title}).`,
+      el: ({ count, title_el }) => `Νέες αξιολογήσεις για εσάς: ${count} (${title_el}).`,
+      en: ({ count, title_en }) => `New evaluations for you: ${count} (${title_en}).`,
     },
   }),
   unassignedMany: happening({
@@ -33,8 +34,8 @@ export const judgingHappenings = {
     icon: "scale",
     title: { el: "Αναθέσεις που ανακλήθηκαν", en: "Assignments withdrawn" },
     message: {
-      el: ({ count, round_title }) => `Αξιολογήσεις που δεν χρειάζεται πλέον να κάνετε: ${count} (${round_title}).`,
-      en: ({ count, round_title }) => `Evaluations that you no longer need to do: ${count} (${round_title}).`,
+      el: ({ count, title_el }) => `Αξιολογήσεις που δεν χρειάζεται πλέον να κάνετε: ${count} (${title_el}).`,
+      en: ({ count, title_en }) => `Evaluations that you no longer need to do: ${count} (${title_en}).`,
     },
   }),
   reminded: happening({
@@ -44,64 +45,64 @@ export const judgingHappenings = {
     icon: "scale",
     title: { el: "Εκκρεμούν αξιολογήσεις", en: "Evaluations are waiting" },
     message: {
-      el: ({ count, round_title }) => `Περιμένουν την αξιολόγησή σας: ${count} (${round_title}).`,
-      en: ({ count, round_title }) => `Waiting for your evaluation: ${count} (${round_title}).`,
+      el: ({ count, title_el }) => `Περιμένουν την αξιολόγησή σας: ${count} (${title_el}).`,
+      en: ({ count, title_en }) => `Waiting for your evaluation: ${count} (${title_en}).`,
     },
   }),
   /** For those alone whose evaluations are due at it. */
   deadlineMoved: happening({
     ...forEvaluator,
-    facts: { round_id: "id", round_title: "text", due_at: "instant", timezone: "timezone" },
+    facts: { ...round, due_at: "instant", timezone: "timezone" },
     kind: "round_deadline_moved",
     displayType: "deadline_reminder",
     tone: "info",
     icon: "file-clock",
     title: { el: "Άλλαξε η προθεσμία των αξιολογήσεων", en: "The deadline for evaluations has changed" },
     message: {
-      el: ({ round_title, due_at, timezone }) =>
-        `Υποβάλετε όσες αξιολογήσεις σάς περιμένουν έως ${momentText(due_at, timezone, "el")} (${round_title}).`,
-      en: ({ round_title, due_at, timezone }) =>
-        `Submit the evaluations that wait for you by ${momentText(due_at, timezone, "en")} (${round_title}).`,
+      el: ({ title_el, due_at, timezone }) =>
+        `Υποβάλετε όσες αξιολογήσεις σάς περιμένουν έως ${momentText(due_at, timezone, "el")} (${title_el}).`,
+      en: ({ title_en, due_at, timezone }) =>
+        `Submit the evaluations that wait for you by ${momentText(due_at, timezone, "en")} (${title_en}).`,
     },
   }),
   roundLocked: happening({
     ...forEvaluator,
-    facts: { round_id: "id", round_title: "text" },
+    facts: round,
     kind: "round_locked",
     displayType: "system",
     tone: "info",
     icon: "scale",
     title: { el: "Η βαθμολόγηση έκλεισε", en: "Scoring is closed" },
     message: {
-      el: ({ round_title }) => `Οι αξιολογήσεις του γύρου δεν αλλάζουν πλέον (${round_title}).`,
-      en: ({ round_title }) => `The evaluations of the round no longer change (${round_title}).`,
+      el: ({ title_el }) => `Οι αξιολογήσεις του γύρου δεν αλλάζουν πλέον (${title_el}).`,
+      en: ({ title_en }) => `The evaluations of the round no longer change (${title_en}).`,
     },
   }),
   roundReopened: happening({
     ...forEvaluator,
-    facts: { round_id: "id", round_title: "text" },
+    facts: round,
     kind: "round_reopened",
     displayType: "system",
     tone: "info",
     icon: "scale",
     title: { el: "Η βαθμολόγηση άνοιξε ξανά", en: "Scoring is open again" },
     message: {
-      el: ({ round_title }) => `Μπορείτε να αλλάξετε ή να υποβάλετε τις αξιολογήσεις σας (${round_title}).`,
-      en: ({ round_title }) => `You may change your evaluations or hand them in (${round_title}).`,
+      el: ({ title_el }) => `Μπορείτε να αλλάξετε ή να υποβάλετε τις αξιολογήσεις σας (${title_el}).`,
+      en: ({ title_en }) => `You may change your evaluations or hand them in (${title_en}).`,
     },
   }),
   /** Beforehand, so that nobody is given what they may not judge. */
   statementAsked: happening({
     ...forEvaluator,
-    facts: { round_id: "id", round_title: "text" },
+    facts: round,
     kind: "conflicts_asked",
     tone: "info",
     icon: "scale",
     link: () => "/evaluator-dashboard/conflicts",
     title: { el: "Δηλώστε τις συγκρούσεις συμφερόντων", en: "Declare your conflicts of interest" },
     message: {
-      el: ({ round_title }) => `Δείτε τη λίστα των αιτήσεων και δηλώστε όσες δεν μπορείτε να κρίνετε (${round_title}).`,
-      en: ({ round_title }) => `Go through the applications and declare those that you may not judge (${round_title}).`,
+      el: ({ title_el }) => `Δείτε τη λίστα των αιτήσεων και δηλώστε όσες δεν μπορείτε να κρίνετε (${title_el}).`,
+      en: ({ title_en }) => `Go through the applications and declare those that you may not judge (${title_en}).`,
     },
   }),
   /** For those who applied to a call; who was selected stands on its page alone. */

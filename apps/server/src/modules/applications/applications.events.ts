@@ -2,7 +2,7 @@ import type { Language, LocalizedText } from "@kerkis/contract/core/text/languag
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { applicationsHappenings as kinds } from "@kerkis/contract/applications/applications.happenings.ts";
 import { defineEvent } from "#platform/events/events.ts";
-import { announce } from "#platform/happenings/announce.ts";
+import { announce, titleFacts } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { applicationMail } from "./applications.mails.ts";
 import { audienceOfStep } from "./audience.reads.ts";
@@ -183,8 +183,7 @@ export async function announceTakenOver(
     facts: {
       startup_id: facts.startupId,
       startup_name: facts.subjectName,
-      title_el: facts.title.el,
-      title_en: facts.title.en || facts.title.el,
+      ...titleFacts(facts.title),
       person_name: parties[0]?.name ?? "",
     },
   });

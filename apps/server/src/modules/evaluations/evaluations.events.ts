@@ -5,7 +5,7 @@ import { OTHERS_CHANGED_EVENT } from "@kerkis/contract/evaluations/evaluations.e
 import { evaluationsHappenings as kinds } from "@kerkis/contract/evaluations/evaluations.happenings.ts";
 import { applicationLeft, audienceOfStep, conflictDeclared } from "#modules/applications/applications.api.ts";
 import { defineEvent } from "#platform/events/events.ts";
-import { announce, type Contact } from "#platform/happenings/announce.ts";
+import { announce, titleFacts, type Contact } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { assignmentMail } from "./evaluations.mails.ts";
 import { readersOf } from "./rounds/others.reads.ts";
@@ -114,7 +114,7 @@ export async function announceDeclined(context: EventContext, { round, facts, re
       ? announce(context, kinds.declined, { ...about, facts: { ...named(first), reason } })
       : announce(context, kinds.declinedMany, {
           ...about,
-          facts: { round_id: round.id, round_title: round.title.el, count, person_name: first.evaluatorName, reason },
+          facts: { round_id: round.id, ...titleFacts(round.title), count, person_name: first.evaluatorName, reason },
         }));
   }
 }

@@ -139,8 +139,10 @@ test("a locked round takes neither scores nor assignments until it is opened aga
     reason: "Έλειπε ένας βαθμός",
   });
   expect(reopened.state).toBe("reopened");
-  const told = (await elsewhere.evaluator.api.notifications.list({})).items.map(({ activity_type: kind }) => kind);
-  expect(told.filter((kind) => kind.startsWith("round_")).toSorted()).toEqual(["round_locked", "round_reopened"]);
+  const bell = (await elsewhere.evaluator.api.notifications.list({})).items;
+  const told = bell.filter(({ activity_type: kind }) => kind.startsWith("round_"));
+  expect(told.map(({ activity_type: kind }) => kind).toSorted()).toEqual(["round_locked", "round_reopened"]);
+  for (const { metadata } of told) expect(metadata).toMatchObject({ title_el: "Α΄ γύρος", title_en: "First round" });
   expect(await outcomeOf(save())).toBe("accepted");
 });
 

@@ -1,7 +1,7 @@
 import type { FactShape, Facts, FactsOf } from "@kerkis/contract/core/happenings/happening-facts.ts";
 import { factsSchema } from "@kerkis/contract/core/happenings/happening-facts.schema.ts";
 import type { AnyHappening, Happening } from "@kerkis/contract/core/happenings/happenings.ts";
-import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import type { Language, LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { defineEvent } from "#platform/events/events.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
 import type { EventContext } from "#platform/platform.ts";
@@ -61,6 +61,12 @@ export async function announce<Kind extends string, Shape extends FactShape>(
   const facts = factsSchema(declared.facts).parse(about.facts);
   await context.platform.events.emit(context, announced, { ...about, declared, facts: shortened(facts) });
 }
+
+/** The facts that say a title to readers of either language; one without English is told by its Greek. */
+export const titleFacts = ({ el, en }: LocalizedText): { title_el: string; title_en: string } => ({
+  title_el: el,
+  title_en: en || el,
+});
 
 /** Texts can be long and travel through PostgreSQL notices of 8,000 bytes; the record itself has them whole. */
 const TEXT_SHOWN = 300;

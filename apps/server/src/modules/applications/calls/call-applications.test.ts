@@ -204,6 +204,7 @@ test("it closes to the second after its grace, which is for those who had begun"
 
 test("whoever has begun or submitted is told what happens to the call, with the reason; nobody else is", async () => {
   const callId = await createChallenge(server.db, here.organizationId, {
+    title: { el: "Γαλάζια Ανάπτυξη", en: "" },
     closes_at: new Date(server.clock.now().getTime() + 2 * DAY_MS).toISOString(),
   });
   await here.founder.api.applications.submit(await drafted(callId));
@@ -233,6 +234,7 @@ test("whoever has begun or submitted is told what happens to the call, with the 
       "call_paused",
     ]);
     expect(bell[0]?.metadata["reason"]).toBe("Ακυρώθηκε η χρηματοδότηση.");
+    expect(bell[0]?.metadata["title_en"]).toBe("Γαλάζια Ανάπτυξη");
   }
   expect(await heard(here.member)).toEqual([]);
   expect(await heard(beginner.member)).toEqual([]);

@@ -1,6 +1,6 @@
 import { callsHappenings as kinds } from "@kerkis/contract/applications/calls.happenings.ts";
 import { programmeStepped } from "#modules/programmes/programmes.api.ts";
-import { announce } from "#platform/happenings/announce.ts";
+import { announce, titleFacts } from "#platform/happenings/announce.ts";
 import type { Events } from "#platform/platform.ts";
 import { applicantsOf } from "./calls.reads.ts";
 
@@ -11,7 +11,7 @@ export function callsListeners(events: Events): void {
     async (context, { programmeId, organizationId, title, step, reason, closesAt, timezone }) => {
       if (step === "open" || step === "archive") return;
       const to = { audience: await applicantsOf(context.tx, programmeId), organizationId };
-      const call = { call_id: programmeId, title_el: title.el, title_en: title.en };
+      const call = { call_id: programmeId, ...titleFacts(title) };
       const said = { ...call, reason: reason ?? "" };
       const until = { closes: closesAt ?? "", timezone };
       if (step === "extend") await announce(context, kinds.extended, { ...to, facts: { ...said, ...until } });

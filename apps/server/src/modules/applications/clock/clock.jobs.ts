@@ -5,7 +5,7 @@ import { managerIds } from "#modules/organizations/organizations.api.ts";
 import { today } from "#platform/clock/clock.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
-import { announce } from "#platform/happenings/announce.ts";
+import { announce, titleFacts } from "#platform/happenings/announce.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { applications } from "../applications.tables.ts";
 import { endingFor } from "./clock.reads.ts";
@@ -55,8 +55,7 @@ async function tellManagers(context: EventContext, ids: readonly string[]): Prom
           organizationId,
           facts: {
             call_id: programme,
-            title_el: title.el,
-            title_en: title.en || title.el,
+            ...titleFacts(title),
             count: String(count),
             due: `${due}T12:00:00.000Z`,
           },

@@ -1,11 +1,11 @@
 import { judgingHappenings as kinds } from "@kerkis/contract/judging/judging.happenings.ts";
 import type { RoundRecord } from "#modules/evaluations/evaluations.api.ts";
-import { announce } from "#platform/happenings/announce.ts";
+import { announce, titleFacts } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
 
 const factsOf = ({ id, title }: RoundRecord, count: number, dueAt: string | null) => ({
   round_id: id,
-  round_title: title.el,
+  ...titleFacts(title),
   count: String(count),
   ...(dueAt && { due_at: dueAt }),
 });

@@ -97,7 +97,7 @@ test("who did not answer is reminded as everyone is, and who declined is not", a
   await busy.api.evaluations.decline({ ids: [await theirs(busy, first)], ...WHY });
   await api.judging.remind({ id: round, user_ids: [busy.id] });
   const [told] = (await busy.api.notifications.list({ limit: 1 })).items;
-  expect(told?.metadata).toMatchObject({ count: "1" });
+  expect(told?.metadata).toMatchObject({ count: "1", title_el: "Α΄ γύρος", title_en: "First round" });
 });
 
 test("whoever has a conflict learns nothing of a decline: not in the matrix, figures, notices or feed", async () => {

@@ -7,7 +7,7 @@ import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
-import { announce } from "#platform/happenings/announce.ts";
+import { announce, titleFacts } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
@@ -76,7 +76,7 @@ export function askForStatements(platform: Platform, actor: Actor, scope: OrgSco
     await announce({ tx, platform, actorId: actor.userId }, kinds.statementAsked, {
       audience,
       organizationId: scope.organizationId,
-      facts: { round_id: roundId, round_title: round.title.el },
+      facts: { round_id: roundId, ...titleFacts(round.title) },
     });
     await recordRound(tx, actor, round, "conflict.asked", { asked: audience.length });
     return audience.length;

@@ -6,7 +6,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
-import { announce } from "#platform/happenings/announce.ts";
+import { announce, titleFacts } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { resultsChanged } from "./publication.events.ts";
@@ -74,8 +74,7 @@ export async function publishResults(
       organizationId: scope.organizationId,
       facts: {
         call_id: programmeId,
-        title_el: programme.title.el ?? "",
-        title_en: programme.title.en || (programme.title.el ?? ""),
+        ...titleFacts(programme.title),
         organization_name: programme.organization.name,
       },
     });

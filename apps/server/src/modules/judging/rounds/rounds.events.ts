@@ -2,7 +2,7 @@ import { judgingHappenings as kinds } from "@kerkis/contract/judging/judging.hap
 import { evaluatorsOf, mayEvaluateAmong, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
 import { programmeById } from "#modules/programmes/programmes.api.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
-import { announce } from "#platform/happenings/announce.ts";
+import { announce, titleFacts } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { toBeTold } from "./audience.reads.ts";
 
@@ -19,7 +19,7 @@ export const announceRoundState = async (
     // Whoever left could not open what they would hear of.
     audience: (await mayEvaluateAmong(context.tx, scope, await evaluatorsOf(context.tx, id))).map((one) => one.id),
     organizationId,
-    facts: { round_id: id, round_title: title.el },
+    facts: { round_id: id, ...titleFacts(title) },
   });
 
 /** Whose evaluations are due later, or earlier, than they were hears of it, once of the round. @param moved whose, and of what */
@@ -36,6 +36,6 @@ export async function announceDeadline(
   await announce(context, kinds.deadlineMoved, {
     audience,
     organizationId,
-    facts: { round_id: id, round_title: title.el, due_at: deadline, timezone },
+    facts: { round_id: id, ...titleFacts(title), due_at: deadline, timezone },
   });
 }

@@ -4,7 +4,7 @@ import type { Waiting } from "@kerkis/contract/programmes/waiting/waiting.schema
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
-import { announce } from "#platform/happenings/announce.ts";
+import { announce, titleFacts } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockProgramme } from "../challenges/challenges.repo.ts";
@@ -59,7 +59,7 @@ async function tellOf(platform: Platform, id: string, now: string): Promise<void
     await announce({ tx, platform, actorId: null }, programmesHappenings.opened, {
       audience,
       organizationId,
-      facts: { call_id: id, title_el: title.el, title_en: title.en || title.el, closes, timezone },
+      facts: { call_id: id, ...titleFacts(title), closes, timezone },
     });
   });
 }
