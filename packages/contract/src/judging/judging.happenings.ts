@@ -65,6 +65,38 @@ export const judgingHappenings = {
         `Submit the evaluations that wait for you by ${momentText(due_at, timezone, "en")} (${title_en}).`,
     },
   }),
+  /** For whoever has something open in a round that had no deadline. */
+  deadlineSet: happening({
+    ...forEvaluator,
+    facts: { ...round, due_at: "instant", timezone: "timezone" },
+    kind: "round_deadline_set",
+    displayType: "deadline_reminder",
+    tone: "info",
+    icon: "file-clock",
+    title: { el: "Ορίστηκε προθεσμία για τις αξιολογήσεις", en: "The evaluations have a deadline" },
+    message: {
+      el: ({ title_el, due_at, timezone }) =>
+        `Η προθεσμία του γύρου είναι ${momentText(due_at, timezone, "el")} (${title_el}). Όποια αξιολόγηση έχει δική της ημερομηνία την κρατά.`,
+      en: ({ title_en, due_at, timezone }) =>
+        `The deadline of the round is ${momentText(due_at, timezone, "en")} (${title_en}). Evaluations that have a date of their own keep it.`,
+    },
+  }),
+  deadlineRemoved: happening({
+    ...forEvaluator,
+    facts: round,
+    kind: "round_deadline_removed",
+    displayType: "deadline_reminder",
+    tone: "info",
+    icon: "file-clock",
+    title: {
+      el: "Οι αξιολογήσεις δεν έχουν πια κοινή προθεσμία",
+      en: "The evaluations no longer have a common deadline",
+    },
+    message: {
+      el: ({ title_el }) => `Όσες αξιολογήσεις έχετε κρατούν την ημερομηνία τους (${title_el}).`,
+      en: ({ title_en }) => `The evaluations that you have keep the dates that they have (${title_en}).`,
+    },
+  }),
   roundLocked: happening({
     ...forEvaluator,
     facts: round,

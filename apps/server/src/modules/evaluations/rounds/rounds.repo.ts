@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
-import { and, asc, desc, eq, inArray, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import { takeAdvisoryLock, type Reader, type Tx } from "#platform/db/db.ts";
 import { evaluations } from "../evaluations.tables.ts";
 import { roundEntries, rounds } from "./rounds.tables.ts";
@@ -100,27 +100,26 @@ export async function changeRound(tx: Tx, id: string, change: Partial<NewRound>,
 }
 
 /**
- * What was due at a round's deadline follows it; what had a date of its own keeps it.
- * @param deadline the new one, ISO 8601
- * @returns whose each is that moved, and of which application
+ * What was due at a round's deadline follows it, and what had no date gets it; what had a date of its own keeps it. Without a deadline
+ * dates stay as they are.
+ * @param deadline the new one, ISO 8601; null for none
+ * @returns whose each is that it concerns, and of which application: what moved, or all that is open where the first was set or the last removed
  */
 export async function moveDueDates(
   tx: Tx,
   { id, deadline: before }: RoundRecord,
-  deadline: string,
+  deadline: string | null,
 ): Promise<{ application_id: string; evaluator_id: string }[]> {
-  if (before === null || Date.parse(before) === Date.parse(deadline)) return [];
-  return tx
-    .update(evaluations)
-    .set({ due_at: deadline })
-    .where(
-      and(
-        eq(evaluations.round_id, id),
-        eq(evaluations.due_at, before),
-        inArray(evaluations.status, ["assigned", "in_progress"]),
-      ),
-    )
-    .returning({ application_id: evaluations.application_id, evaluator_id: evaluations.evaluator_id });
+  if (before === deadline || (before && deadline && Date.parse(before) === Date.parse(deadline))) return [];
+  const { application_id, evaluator_id, due_at, round_id, status } = evaluations;
+  const open = and(eq(round_id, id), inArray(status, ["assigned", "in_progress"]));
+  const pair = { application_id, evaluator_id };
+  if (deadline !== null) {
+    const due = before === null ? isNull(due_at) : eq(due_at, before);
+    const moved = await tx.update(evaluations).set({ due_at: deadline }).where(and(open, due)).returning(pair);
+    if (before !== null) return moved;
+  }
+  return tx.select(pair).from(evaluations).where(open);
 }
 
 /** Whom an evaluation of the round is with, begun or handed in. */

@@ -180,9 +180,8 @@ test("who has something due at a round's deadline hears once that it moved; nobo
   const later = "2098-06-30T20:59:59.000Z";
   await change({ deadline: later });
   expect(await told()).toEqual([[waited.id, later]]);
-  // What is refused is told to nobody; without a deadline dates stay as they are.
+  // What is refused is told to nobody.
   expect(await outcomeOf(change({ deadline: first, version: 1 }))).toBe("request.conflict");
-  await change({ deadline: null });
   expect(await told()).toHaveLength(1);
   const mails = (await mailsTo(server, waited.email, 2)).filter(({ subject }) => subject.includes("προθεσμία"));
   expect(mails).toHaveLength(1);

@@ -22,20 +22,27 @@ export const announceRoundState = async (
     facts: { round_id: id, ...titleFacts(title) },
   });
 
-/** Whose evaluations are due later, or earlier, than they were hears of it, once of the round. @param moved whose, and of what */
+/**
+ * Whom a round's deadline concerns hears once that it was set, moved or removed.
+ * @param round as it is now, and the deadline that it had
+ * @param concerned whose evaluations, and of what
+ */
 export async function announceDeadline(
   context: EventContext,
   scope: OrgScope,
-  round: RoundRecord & { deadline: string },
-  moved: readonly { application_id: string; evaluator_id: string }[],
+  round: RoundRecord & { had: string | null },
+  concerned: readonly { application_id: string; evaluator_id: string }[],
 ): Promise<void> {
-  const { id, title, deadline, organization_id: organizationId, programme_id: programmeId } = round;
-  const audience = [...new Set(await toBeTold(context.tx, scope, moved))];
+  const { id, title, deadline, had, organization_id: organizationId, programme_id: programmeId } = round;
+  const audience = [...new Set(await toBeTold(context.tx, scope, concerned))];
   if (audience.length === 0) return;
+  const facts = { round_id: id, ...titleFacts(title) };
+  if (deadline === null) return announce(context, kinds.deadlineRemoved, { audience, organizationId, facts });
   const { timezone } = await programmeById(context.tx, programmeId);
-  await announce(context, kinds.deadlineMoved, {
+  const due = { ...facts, due_at: deadline, timezone };
+  await announce(context, had === null ? kinds.deadlineSet : kinds.deadlineMoved, {
     audience,
     organizationId,
-    facts: { round_id: id, ...titleFacts(title), due_at: deadline, timezone },
+    facts: due,
   });
 }

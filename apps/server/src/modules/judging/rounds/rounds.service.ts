@@ -52,11 +52,9 @@ export function updateRound(platform: Platform, actor: Actor, scope: OrgScope, i
     await checkProgramme(tx, scope, round.programme_id, values);
     await checkComparable(tx, round, values.template_version_id);
     await changeRound(tx, id, values, isoNow(platform.clock));
-    if (values.deadline !== null) {
-      const moved = await moveDueDates(tx, round, values.deadline);
-      const told = { ...round, ...values, deadline: values.deadline };
-      await announceDeadline({ tx, platform, actorId: actor.userId }, scope, told, moved);
-    }
+    const concerned = await moveDueDates(tx, round, values.deadline);
+    const context = { tx, platform, actorId: actor.userId };
+    await announceDeadline(context, scope, { ...round, ...values, had: round.deadline }, concerned);
     await recordRound(tx, actor, round, "round.changed", changes(round, values));
     if (values.hide_applicant && !round.hide_applicant) await hideApplicants(platform, tx, actor, round);
   });
