@@ -180,7 +180,7 @@ export const applicationsHappenings = {
     icon: "file-input",
     facts: { startup_id: "id", startup_name: "text", title_el: "text", title_en: "text", person_name: "text" },
     link: ({ startup_id }) => `/startup/${startup_id}`,
-    title: { el: "Για την αίτηση απαντά άλλος ιδιοκτήτης", en: "Another owner answers for the application" },
+    title: { el: "Την αίτηση ανέλαβε άλλος ιδιοκτήτης", en: "Another owner took over the application" },
     message: {
       el: ({ person_name, startup_name, title_el }) =>
         `Την αίτηση της «${startup_name}» στην πρόσκληση «${title_el}» ανέλαβε: ${person_name}.`,
