@@ -15,6 +15,7 @@ export function challengeOf(changed: Partial<ManagedChallenge> = {}): ManagedCha
     version: 1,
     state: "draft",
     phase: "draft",
+    closed_early_at: null,
     answers: {
       title_el: "Γαλάζια Ανάπτυξη",
       title_en: "Blue Growth",

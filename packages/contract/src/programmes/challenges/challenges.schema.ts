@@ -104,6 +104,8 @@ export const managedChallenge = z.object({
   version,
   state: z.enum(PROGRAMME_STATES),
   phase: z.enum(PROGRAMME_PHASES),
+  /** When it was closed before its end; null where it was not. */
+  closed_early_at: z.nullable(timestamp),
   answers: challengeAnswers,
   /** How many criteria there are. */
   criteria: z.int(),

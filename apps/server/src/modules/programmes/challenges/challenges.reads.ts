@@ -80,6 +80,18 @@ function historyOf(db: Reader, programmeId: string): Promise<ProgrammeHistoryEnt
     .limit(HISTORY_SHOWN);
 }
 
+/** When a call was closed before its end, ISO 8601; null where it was not, or takes applications again. */
+async function closedEarlyAt(db: Reader, { id, state, closes_at: closesAt }: ProgrammeRow): Promise<string | null> {
+  if ((state !== "closed" && state !== "archived") || closesAt === null) return null;
+  const [last] = await db
+    .select({ at: programmeHistory.created_at })
+    .from(programmeHistory)
+    .where(and(eq(programmeHistory.programme_id, id), eq(programmeHistory.action, "close")))
+    .orderBy(desc(programmeHistory.id))
+    .limit(1);
+  return last && Date.parse(last.at) < Date.parse(closesAt) ? last.at : null;
+}
+
 /** Those who run an organization's challenges, by name. */
 function managersShown(db: Reader, organizationId: string): Promise<ManagedChallenge["managers"]> {
   return db
@@ -112,6 +124,7 @@ export async function managedChallengeFor(
     version: row.version,
     state: row.state,
     phase: phaseOf(row, now),
+    closed_early_at: await closedEarlyAt(db, row),
     answers: answersOf(row),
     criteria: rules.length,
     criteria_lacking: rulesLacking(rules),

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -117,14 +118,28 @@ test("paused, resumed, extended, closed, archived and copied: each with its reas
   });
   const extended = await step(resumed, "extend", later);
   expect(extended.closes_at).toBe("2099-06-30T12:00:00.000Z");
+  expect(extended.closed_early_at).toBeNull();
   const closed = await step(extended, "close", { reason: "Γέμισαν οι θέσεις" });
-  const archived = await step(closed, "archive");
+  expect(closed).toMatchObject({ closes_at: extended.closes_at, closed_early_at: closed.history[0]?.created_at });
+  const again = await step(closed, "extend", { ...later, closes_local: "2099-07-30T15:00" });
+  expect(again.closed_early_at).toBeNull();
+  const anew = await step(again, "close", { reason: "Γέμισαν πάλι" });
+  expect(anew.closed_early_at).toBe(anew.history[0]?.created_at);
+  const archived = await step(anew, "archive");
   expect(archived.can).toMatchObject({ change: false, steps: [] });
   await expect(server.visitor.programmes.call({ id })).rejects.toMatchObject({ code: "programme.not_found" });
   const copy = await api.programmes.copy({ id });
   expect(copy).toMatchObject({ state: "draft", opens_at: null, title: { el: "Γαλάζια Ανάπτυξη" } });
   await api.programmes.discard({ id: copy.id, version: copy.version });
   await expect(api.programmes.challenge({ id: copy.id })).rejects.toMatchObject({ code: "programme.not_found" });
+});
+
+test("a call that is closed once it was over was not closed early", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+  const id = await createChallenge(server.db, here.organizationId, { opens_at: ago(2), closes_at: ago(1) });
+  const over = await here.coordinator.api.programmes.challenge({ id });
+  const closed = await step(over, "close", { reason: "Τέλος" });
+  expect(closed).toMatchObject({ state: "closed", closed_early_at: null });
 });
 
 test("the database itself refuses what no step allows", async () => {

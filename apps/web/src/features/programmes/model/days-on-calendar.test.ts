@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { calendarOf, dayAt, shareOf } from "./days-on-calendar.ts";
 
-const DAYS = { opens: "2027-03-01", closes: "2027-03-24", decisionDays: 5, rounds: [], today: "2027-02-20" };
+const DAYS = {
+  opens: "2027-03-01",
+  closes: "2027-03-24",
+  closed: null,
+  decisionDays: 5,
+  rounds: [],
+  today: "2027-02-20",
+};
 
 test("the term ends after its working days alone, without the holiday that lies between", () => {
   // The 25th of March is a holiday, the 27th and 28th a weekend.
@@ -19,6 +26,13 @@ test("rounds follow each other from the end of the applications, in the order of
     { key: "a", title: "A", from: "2027-03-25", to: "2027-04-10" },
     { key: "b", title: "B", from: "2027-04-11", to: "2027-05-10" },
   ]);
+});
+
+test("a call that was closed early is judged from then on, and decided by the day that was announced", () => {
+  const rounds = [{ id: "a", title: "A", deadline: "2027-04-10" }];
+  const calendar = calendarOf({ ...DAYS, closed: "2027-03-10", rounds });
+  expect(calendar?.rounds).toEqual([{ key: "a", title: "A", from: "2027-03-11", to: "2027-04-10" }]);
+  expect(calendar?.due).toBe("2027-04-01");
 });
 
 test("without both days, or with the end before the beginning, there is no calendar", () => {

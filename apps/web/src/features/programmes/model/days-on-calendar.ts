@@ -6,6 +6,8 @@ import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 export interface CallDays {
   opens: string;
   closes: string;
+  /** The day on which it was closed before that; null where it was not. */
+  closed: string | null;
   /** Working days within which it is decided; null where none are promised. */
   decisionDays: number | null;
   rounds: readonly { id: string; title: string; deadline: string }[];
@@ -38,7 +40,7 @@ const ROOM = 28;
 const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** How a call spreads over the calendar; null before both its days are said, or where they are turned round. */
-export function calendarOf({ opens, closes, decisionDays, rounds, today }: CallDays): Calendar | null {
+export function calendarOf({ opens, closes, closed, decisionDays, rounds, today }: CallDays): Calendar | null {
   if (!ISO_DAY.test(opens) || !ISO_DAY.test(closes) || closes < opens) return null;
   const due = decisionDays === null || decisionDays < 1 ? null : addWorkingDays(closes, decisionDays);
   const inOrder = rounds
@@ -47,7 +49,7 @@ export function calendarOf({ opens, closes, decisionDays, rounds, today }: CallD
   const bands = inOrder.map(({ id, title, deadline }, index) => ({
     key: id,
     title,
-    from: addDays(inOrder[index - 1]?.deadline ?? closes, 1),
+    from: addDays(inOrder[index - 1]?.deadline ?? closed ?? closes, 1),
     to: deadline,
   }));
   const ends = [closes, today < closes ? closes : today, due ?? closes, ...inOrder.map(({ deadline }) => deadline)];

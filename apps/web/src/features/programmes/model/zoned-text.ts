@@ -26,5 +26,16 @@ export const zonedTime = (moment: string, zone: string): string =>
     ...(!moment.endsWith(":00.000Z") && { second: "2-digit" }),
   });
 
+/** 29 Ιαν 2027, 15:00 */
+export const zonedMoment = (moment: string, zone: string): string =>
+  inZone(moment, zone, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+  });
+
 /** A zone inside a sentence, where Greek begins it small: ώρα Αθήνας */
 export const zoneWords = (zone: string): string => localized(zoneName(zone)).replace(/^Ώρα /, "ώρα ");

@@ -18,6 +18,7 @@ function Dates({ isFixed = false }: { isFixed?: boolean }) {
         days={{
           opens: "2027-03-22",
           closes,
+          closed: null,
           decisionDays: 5,
           rounds: [{ id: "a", title: "First round", deadline: "2027-04-20" }],
           today: "2027-03-01",

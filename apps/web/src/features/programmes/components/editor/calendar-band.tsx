@@ -39,9 +39,11 @@ export function CalendarBand({ days, hasGrace, onEnd }: CalendarBandProps) {
   });
   const term = now.due && days.decisionDays !== null ? m.programmes_band_term({ count: days.decisionDays }) : null;
   const skipped = now.holidays.filter(({ day }) => now.due && day > days.closes && day <= now.due && isWeekday(day));
+  // Closed before it opened, it took applications on no day.
+  const closed = days.closed === null ? days.closes : days.closed < days.opens ? days.opens : days.closed;
   const moveTo = (day: string) => onEnd?.(day < days.opens ? days.opens : day);
   const rows = [
-    { key: "submission", what: m.programmes_band_submission(), from: days.opens, to: days.closes },
+    { key: "submission", what: m.programmes_band_submission(), from: days.opens, to: closed },
     ...now.rounds.map(({ key, title, from, to }) => ({ key, what: title, from, to })),
     ...(now.due && term ? [{ key: "term", what: term, from: days.closes, to: now.due }] : []),
   ];
@@ -87,7 +89,7 @@ export function CalendarBand({ days, hasGrace, onEnd }: CalendarBandProps) {
             <i key={day} className="absolute top-6 bottom-0 w-0.75 bg-danger/40" style={{ left: left(day) }} />
           ))}
           <i className="absolute top-4 bottom-0 w-0.5 bg-foreground" style={{ left: left(days.today) }} />
-          <span className={cn(BAR, "top-7 bg-accent text-accent-foreground")} style={span(days.opens, days.closes)}>
+          <span className={cn(BAR, "top-7 bg-accent text-accent-foreground")} style={span(days.opens, closed)}>
             <span className="truncate max-md:hidden">{m.programmes_band_submission()}</span>
           </span>
           {now.rounds.map(({ key, title, from, to }) => (

@@ -61,10 +61,13 @@ const UNKNOWN: PartTruth = { text: "\u00a0", isDone: true };
 
 const TRUTHS: Readonly<Record<ChallengePart, (challenge: ManagedChallenge, elsewhere: Elsewhere) => PartTruth>> = {
   texts: ({ answers }) => languagesOf(answers),
-  dates: ({ opens_at, closes_at }) =>
+  dates: ({ opens_at, closes_at, closed_early_at }) =>
     opens_at && closes_at
       ? {
-          text: m.programmes_list_window({ from: formatDate(opens_at, "short"), to: formatDate(closes_at, "short") }),
+          text: m.programmes_list_window({
+            from: formatDate(opens_at, "short"),
+            to: formatDate(closed_early_at ?? closes_at, "short"),
+          }),
           isDone: true,
         }
       : { text: m.programmes_part_no_dates(), isDone: false },

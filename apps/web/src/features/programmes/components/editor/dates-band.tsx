@@ -12,11 +12,13 @@ const loadBand = async () => (await import("./calendar-band.tsx")).CalendarBand;
 interface DatesBandProps {
   form: UseFormReturn<GroupAnswers, unknown, GroupAnswers>;
   challengeId: string;
+  /** When it was closed before its end, ISO 8601; null where it was not. */
+  closedAt: string | null;
   isFixed: boolean;
 }
 
 /** The dates as they are typed, on the calendar. */
-export function DatesBand({ form, challengeId, isFixed }: DatesBandProps) {
+export function DatesBand({ form, challengeId, closedAt, isFixed }: DatesBandProps) {
   const { data: rounds = [] } = useQuery(programmesQueries.rounds(challengeId));
   const now = useNow();
   const [opens = "", closes = "", grace, decisionDays, zone = ""] = useWatch({
@@ -29,6 +31,7 @@ export function DatesBand({ form, challengeId, isFixed }: DatesBandProps) {
   const days = {
     opens: opens.slice(0, 10),
     closes: closes.slice(0, 10),
+    closed: closedAt && dayIn(closedAt),
     decisionDays: decisionDays ?? null,
     rounds: rounds.flatMap(({ id, title, deadline }) =>
       deadline === null ? [] : [{ id, title: localized(title), deadline: dayIn(deadline) }],

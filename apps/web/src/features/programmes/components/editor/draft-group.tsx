@@ -100,7 +100,7 @@ export function DraftGroup({ challenge, part, language, userId }: DraftGroupProp
         <SectionVisited value={!isKept}>
           <FormFields key={language} fields={fieldsOfPart(part, language)} />
         </SectionVisited>
-        {group === "dates" && <DatesBand form={form} challengeId={id} isFixed={false} />}
+        {group === "dates" && <DatesBand form={form} challengeId={id} closedAt={null} isFixed={false} />}
       </form>
     </FormProvider>
   );

@@ -15,9 +15,13 @@ import { Alert } from "#shared/ui/alert.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { answersIn, type FieldsPart, fieldsOfPart, type GroupAnswers, groupOf } from "../../model/part-fields.ts";
 import { partName } from "../../model/part-words.ts";
+import { zonedMoment, zoneWords } from "../../model/zoned-text.ts";
 import { useChangeChallenge } from "../../programmes.mutations.ts";
 import { programmesQueries } from "../../programmes.queries.ts";
 import { DatesBand } from "./dates-band.tsx";
+
+/** Where it closed before that. */
+const PLANNED_END = { el: "Προγραμματισμένη λήξη", en: "Planned end" };
 
 interface OpenedGroupProps {
   challenge: ManagedChallenge;
@@ -27,9 +31,11 @@ interface OpenedGroupProps {
 
 /** A part of a call that was opened: everyone reads its texts, so they change when they are saved, not as one types; its dates stay. */
 export function OpenedGroup({ challenge, part, language }: OpenedGroupProps) {
-  const { id, version, answers, can } = challenge;
+  const { id, version, answers, can, closed_early_at: closedAt } = challenge;
   const group = groupOf(part);
-  const fields = fieldsOfPart(part, language);
+  const asked = fieldsOfPart(part, language);
+  const { closes_local } = asked;
+  const fields = closedAt && closes_local ? { ...asked, closes_local: { ...closes_local, label: PLANNED_END } } : asked;
   const queryClient = useQueryClient();
   const values = answersIn(group, answers);
   const form = useContractForm<GroupAnswers, GroupAnswers>(async () => challengeGroups[group], {
@@ -73,11 +79,30 @@ export function OpenedGroup({ challenge, part, language }: OpenedGroupProps) {
       onClose={() => form.reset(values)}
       className="grid gap-5 rounded-lg bg-surface p-5 shadow-sm sm:p-6"
     >
-      {isFixed && group === "dates" && <Alert>{m.programmes_dates_fixed()}</Alert>}
+      {isFixed &&
+        group === "dates" &&
+        (closedAt ? <ClosedEarly {...{ challenge, closedAt }} /> : <Alert>{m.programmes_dates_fixed()}</Alert>)}
       <fieldset disabled={isFixed} className="contents">
         <FormFields fields={fields} readOnly={isFixed ? Object.keys(fields) : []} />
       </fieldset>
-      {group === "dates" && <DatesBand form={form} challengeId={id} isFixed={isFixed} />}
+      {group === "dates" && <DatesBand form={form} challengeId={id} closedAt={closedAt} isFixed={isFixed} />}
     </RecordForm>
+  );
+}
+
+/** When it closed, and when it would have. */
+function ClosedEarly({
+  challenge: { closes_at, answers, can },
+  closedAt,
+}: {
+  challenge: ManagedChallenge;
+  closedAt: string;
+}) {
+  const { timezone } = answers;
+  return (
+    <Alert title={m.programmes_closed_early({ moment: zonedMoment(closedAt, timezone), zone: zoneWords(timezone) })}>
+      {closes_at && m.programmes_closed_early_planned({ moment: zonedMoment(closes_at, timezone) })}{" "}
+      {can.steps.includes("extend") && m.programmes_closed_early_extend()}
+    </Alert>
   );
 }
