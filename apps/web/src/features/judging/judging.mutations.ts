@@ -149,19 +149,21 @@ export const usePassOn = () =>
 
 const publicationChanged = () => [publicationQueries.all()];
 
-export const useTakeBackResults = () =>
+/** @param call its title, in the reader's language */
+export const useTakeBackResults = (call: string) =>
   useCommand({
     mutationFn: (programme_id: string) => api.judging.takeBackResults({ programme_id }),
     stale: publicationChanged,
-    done: () => m.judging_publish_taken_back(),
+    done: () => m.judging_publish_taken_back({ call }),
     failed: m.judging_publish_failed,
   });
 
-export const usePublishResults = () =>
+/** @param call its title, in the reader's language */
+export const usePublishResults = (call: string) =>
   useCommand({
     mutationFn: (programme_id: string) => api.judging.publishResults({ programme_id }),
     stale: publicationChanged,
-    done: () => m.judging_publish_done(),
+    done: () => m.judging_publish_done({ call }),
     undo: (_, programme_id) => api.judging.takeBackResults({ programme_id }),
   });
 

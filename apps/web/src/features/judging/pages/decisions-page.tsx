@@ -184,7 +184,7 @@ export function DecisionsPage() {
         </div>
       )}
       <DecisionRulesChoice rules={data.rules} mayRule={data.may_rule} />
-      {round.programme.kind !== "registry" && <PublicationPanel callId={round.programme.id} />}
+      {round.programme.kind !== "registry" && <PublicationPanel call={round.programme} />}
       {isListing && <DecisionShortcuts onClose={() => setListing(false)} />}
       {asked && (
         <Confirm

@@ -9,6 +9,8 @@ import { PublicationPanel } from "./publication-panel.tsx";
 let shown: TestPage | undefined;
 afterEach(() => shown?.close());
 
+const CALL = { id: testId(3), title: { el: "Πιο ήσυχες πόλεις", en: "Quieter cities" } };
+
 function Desk() {
   const apply = useApplyDecisions();
   return (
@@ -16,7 +18,7 @@ function Desk() {
       <button type="button" onClick={() => apply.mutate({ id: testId(1), decision_ids: [testId(2)] })}>
         Apply
       </button>
-      <PublicationPanel callId={testId(3)} />
+      <PublicationPanel call={CALL} />
     </>
   );
 }
@@ -42,4 +44,32 @@ test("decisions that were applied are no longer waited for", async () => {
   const which = new URL((page.getByRole("link", { name: "See which" }).element() as HTMLAnchorElement).href);
   expect(which.pathname).toBe("/evaluation-management");
   expect(Object.fromEntries(which.searchParams)).toEqual({ programme: testId(3), phase: "open" });
+});
+
+test("what is published, and taken back, is named: the question and what is said afterwards", async () => {
+  let published: string | null = null;
+  const standing = () => ({
+    published_at: published,
+    managed: { is_closed: true, undecided: 0, selected: 2, unlisted: 0 },
+  });
+  shown = await openTestPage(<PublicationPanel call={CALL} />, {
+    answers: {
+      "judging.publication": standing,
+      "judging.publishResults": () => {
+        published = "2026-11-20T10:00:00.000Z";
+        return standing();
+      },
+      "judging.takeBackResults": () => {
+        published = null;
+        return standing();
+      },
+    },
+    session: asVisitor(undefined),
+  });
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Publish the results of Quieter cities?" });
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect.element(page.getByText("The results of Quieter cities are published")).toBeVisible();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect.element(page.getByText("The results of Quieter cities are no longer public")).toBeVisible();
 });

@@ -1,9 +1,11 @@
+import type { Round } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Globe } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
+import { localized } from "#shared/i18n/localized.ts";
 import { formatDateTime } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody } from "#shared/ui/layout/card.tsx";
@@ -12,11 +14,12 @@ import { usePublishResults, useTakeBackResults } from "../../judging.mutations.t
 import { publicationQueries } from "../../publication.queries.ts";
 
 /** The results of a call for everyone: what they wait for, what was published, and the way back. */
-export function PublicationPanel({ callId }: { callId: string }) {
+export function PublicationPanel({ call: { id: callId, title } }: { call: Pick<Round["programme"], "id" | "title"> }) {
+  const call = localized(title);
   const { data } = useQuery(publicationQueries.publication(callId));
   const [isAsked, setAsked] = useState(false);
-  const publish = usePublishResults();
-  const takeBack = useTakeBackResults();
+  const publish = usePublishResults(call);
+  const takeBack = useTakeBackResults(call);
   if (!data?.managed) return null;
   const { published_at, managed } = data;
   const { is_closed, undecided, selected, unlisted } = managed;
@@ -66,7 +69,7 @@ export function PublicationPanel({ callId }: { callId: string }) {
       </CardBody>
       {isAsked && (
         <Confirm
-          title={m.judging_publish_ask()}
+          title={m.judging_publish_ask({ call })}
           description={m.judging_publish_ask_text({ count: selected })}
           confirmLabel={m.judging_publish()}
           command={publish}
