@@ -4,7 +4,9 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { useState } from "react";
 import { onUserAction } from "#shared/metrics/user-actions.ts";
+import { BulkBar } from "#shared/lists/selection/bulk-bar.tsx";
 import { watchConnectivity } from "#shared/offline/connectivity.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import type { Answers } from "#shared/api/answers.factory.ts";
@@ -301,4 +303,34 @@ test("is not there without the permission, nor beside the assistant's own page",
   await openWidget(() => says("."), { session, at: "/chat-assistant" });
   await expect.element(page.getByLabelText("address")).toHaveTextContent("/chat-assistant");
   expect(launcher().elements()).toEqual([]);
+});
+
+test("its button makes way for what is done with chosen rows, and comes back", async () => {
+  await page.viewport(390, 844);
+  const long = "Ask its applicants for what is missing";
+  function Rows() {
+    const [isChosen, setChosen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setChosen(!isChosen)}>
+          Choose
+        </button>
+        <div style={{ height: "200vh" }} />
+        {isChosen && (
+          <BulkBar
+            selection={{ chosen: [{}], clear: () => setChosen(false) }}
+            actions={[{ label: long, onRun: () => undefined }]}
+          />
+        )}
+        <ChatWidget />
+      </>
+    );
+  }
+  shown = await openTestPage(<Rows />, { session: asVisitor(undefined), answers: {} });
+  await expect.element(launcher()).toBeVisible();
+  await page.getByRole("button", { name: "Choose" }).click();
+  await expect.element(page.getByRole("button", { name: long })).toBeVisible();
+  await expect.element(launcher()).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Choose" }).click();
+  await expect.element(launcher()).toBeVisible();
 });

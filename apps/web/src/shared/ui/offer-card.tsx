@@ -17,7 +17,7 @@ interface OfferCardProps {
 
 /**
  * Something the application offers once, over the foot of the page: it moves nothing. A form's own bar down there comes
- * first; the card waits for another page.
+ * first, and what is done with chosen rows: the card waits until it is gone.
  */
 export function OfferCard({ title, text, picture, children, dismissLabel, onDismiss }: OfferCardProps) {
   useRootMark("data-offered");
@@ -25,7 +25,7 @@ export function OfferCard({ title, text, picture, children, dismissLabel, onDism
     <section
       aria-label={title}
       data-bottom-bar
-      className="anim-pop fixed inset-x-3 bottom-3 z-30 flex items-start gap-4 rounded-lg bg-surface p-4 pr-12 shadow-lg sm:right-auto sm:left-4 sm:w-[24rem] md:left-[calc(var(--sidebar-width,0px)+1rem)] in-data-bar:hidden"
+      className="anim-pop fixed inset-x-3 bottom-3 z-30 flex items-start gap-4 rounded-lg bg-surface p-4 pr-12 shadow-lg sm:right-auto sm:left-4 sm:w-[24rem] md:left-[calc(var(--sidebar-width,0px)+1rem)] in-data-bar:hidden in-data-choosing:hidden"
     >
       {picture}
       <div className="min-w-0">

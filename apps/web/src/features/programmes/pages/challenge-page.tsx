@@ -98,17 +98,20 @@ export function ChallengePage() {
                 </FilterChip>
               ))}
             </div>
-            <Link
-              to="/call/$callId"
-              params={{ callId: programmeId }}
-              aria-keyshortcuts="P"
-              className={buttonStyles({ variant: "outline" })}
-            >
-              <Eye aria-hidden />
-              {m.programmes_as_applicant()}
-              <KeyHint>P</KeyHint>
-            </Link>
-            <ChallengeActions challenge={challenge} />
+            {/* Where there is no room for all, these two go on together. */}
+            <div className="flex gap-2.5">
+              <Link
+                to="/call/$callId"
+                params={{ callId: programmeId }}
+                aria-keyshortcuts="P"
+                className={buttonStyles({ variant: "outline" })}
+              >
+                <Eye aria-hidden />
+                {m.programmes_as_applicant()}
+                <KeyHint>P</KeyHint>
+              </Link>
+              <ChallengeActions challenge={challenge} />
+            </div>
           </>
         }
       />

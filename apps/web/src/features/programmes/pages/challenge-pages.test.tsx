@@ -115,6 +115,18 @@ test("on a phone what keeps the call from opening stands above its parts, beside
   expect(top(ready)).toBe(top(parts));
 });
 
+test("on a phone what else can be done with a call stands on the line of its other buttons", async () => {
+  await page.viewport(390, 844);
+  await open(<ChallengePage />, ROUTE, () => challengeOf({ state: "open", phase: "open" }));
+  const more = page.getByRole("button", { name: "More", exact: true });
+  await expect.element(more).toBeVisible();
+  const middle = (one: { element(): Element }) => {
+    const { top, bottom } = one.element().getBoundingClientRect();
+    return Math.round((top + bottom) / 2);
+  };
+  expect(middle(more)).toBe(middle(page.getByRole("link", { name: /As an applicant/ })));
+});
+
 test("criteria that lack a language say so in the call's parts, before it opens, at the language and at each of them", async () => {
   await page.viewport(1440, 900);
   const [first, second] = SAMPLE_RULES;

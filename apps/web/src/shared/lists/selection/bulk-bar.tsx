@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { useRootMark } from "#shared/hooks/use-root-mark.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { KeyHint } from "#shared/ui/marks/key-hint.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -23,14 +24,17 @@ interface BulkBarProps {
 
 /**
  * What can be done with the chosen rows. It stands below the list, in a block and not a grid of its own row, and stays at the foot of the
- * window while the list is longer: at the end it is under the last row, never over it.
+ * window while the list is longer: at the end it is under the last row, never over it. The chat's button
+ * and offers make way for it, and it stands above the bar of support access.
  */
 export function BulkBar({ selection, actions, detail }: BulkBarProps) {
+  useRootMark("data-choosing");
   return (
     <div
       role="toolbar"
       aria-label={m.ui_chosen_actions()}
-      className="sticky bottom-4 z-20 mx-auto max-md:bottom-20 mt-4 flex w-fit max-w-full flex-wrap items-center gap-2.5 rounded-lg bg-stage px-4 py-2.5 text-stage-foreground shadow-lg"
+      data-bottom-bar
+      className="sticky bottom-[calc(1rem+var(--foot-bar))] z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2.5 rounded-lg bg-stage px-4 py-2.5 text-stage-foreground shadow-lg"
     >
       <p role="status" className="mr-2 font-semibold">
         {m.ui_chosen({ count: selection.chosen.length })}

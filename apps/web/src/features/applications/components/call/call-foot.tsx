@@ -23,7 +23,7 @@ export function CallFoot({ call, children, before }: CallFootProps) {
   if (!isBefore && call.phase !== "open" && call.phase !== "grace") return null;
   const draft = data?.applications.find(({ phase }) => phase === "draft");
   return (
-    <div className="dark fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-2 bg-stage px-4 py-3 pr-22 text-stage-foreground shadow-lg lg:hidden print:hidden">
+    <div className="dark fixed inset-x-0 bottom-(--foot-bar) z-30 flex flex-wrap items-center gap-x-4 gap-y-2 bg-stage px-4 py-3 pr-22 text-stage-foreground shadow-lg lg:hidden print:hidden">
       {/* Where both do not fit beside each other, words stand above the door. */}
       <p className="flex min-w-20 shrink grow basis-20 flex-wrap gap-x-2 text-sm font-semibold">
         <span>{children}</span>

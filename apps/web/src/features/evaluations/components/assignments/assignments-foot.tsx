@@ -24,7 +24,7 @@ interface AssignmentsFootProps {
 export function AssignmentsFoot({ next, shown, onShow }: AssignmentsFootProps) {
   const name = next?.subject_name || m.evaluations_queue_untitled();
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-border bg-surface px-4 py-2.5 pr-22 md:hidden print:hidden">
+    <div className="fixed inset-x-0 bottom-(--foot-bar) z-30 flex items-center gap-3 border-t border-border bg-surface px-4 py-2.5 pr-22 md:hidden print:hidden">
       <DropdownMenu
         trigger={
           <Button

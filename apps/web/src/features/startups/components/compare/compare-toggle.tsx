@@ -42,7 +42,8 @@ export function CompareBar({ chosen }: { chosen: string | undefined }) {
     <div
       role="region"
       aria-label={m.startups_compare_title()}
-      className="sticky bottom-4 z-20 mx-auto mt-6 flex w-fit max-w-full flex-wrap items-center justify-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-lg print:hidden"
+      data-bottom-bar
+      className="sticky bottom-[calc(1rem+var(--foot-bar))] z-20 mx-auto mt-6 flex w-fit max-w-full flex-wrap items-center justify-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-lg print:hidden"
     >
       <p role="status" className="text-[0.9375rem]">
         {m.startups_compare_chosen({ count: ids.length, most: COMPARED_MAX })}
