@@ -7,6 +7,7 @@ export const judgingCodes = {
     "round.programme_gone": 404,
     "round.proposal_gone": 404,
     "round.proposal_old": 409,
+    "round.evaluator_full": 409,
     "round.reminded": 409,
     "round.no_next": 409,
     "round.not_locked": 409,

@@ -3,6 +3,7 @@ import { endpoint } from "../core/endpoint.ts";
 import { listEndpoints } from "../core/lists.ts";
 import { done } from "../identity/identity.schema.ts";
 import {
+  applyProposalInput,
   assigned,
   assignManyInput,
   distributeInput,
@@ -14,7 +15,6 @@ import {
   nextEvaluation,
   proposal,
   proposalApplied,
-  proposalId,
   remindInput,
   unassignManyInput,
 } from "./assignment/assignment.schema.ts";
@@ -111,10 +111,11 @@ export const judgingContract = {
   applyProposal: endpoint({
     method: "POST",
     path: "/round-proposals/{id}/apply",
-    summary: "Assign what was proposed, but to whom no longer evaluates there; repeating it is harmless",
+    summary:
+      "Assign what was proposed, with what was taken out or put in, but to whom no longer evaluates there; repeating it is harmless",
     access: manage,
   })
-    .input(proposalId)
+    .input(applyProposalInput)
     .output(proposalApplied),
   assignMany: endpoint({
     method: "POST",

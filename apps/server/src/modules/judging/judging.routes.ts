@@ -124,7 +124,7 @@ export const judgingRoutes = {
   }),
   applyProposal: os.applyProposal.handler(async ({ context, input }) => {
     const { scope, actor, platform } = managing(context);
-    return applyProposal(platform, actor, scope, input.id);
+    return applyProposal(platform, actor, scope, input);
   }),
   assignMany: os.assignMany.handler(async ({ context, input }) => {
     const { scope, actor, platform } = managing(context);

@@ -98,7 +98,10 @@ export const proposal = z.object({
   match: z.number(),
 });
 export type Proposal = z.infer<typeof proposal>;
-export const proposalId = z.object({ id });
+const adjusted = z.optional(z.array(pair).check(z.maxLength(ROUND_MAX.adjustments)));
+/** A proposal, with what a coordinator adjusted of it: pairs of it that are not assigned, and others that are. */
+export const applyProposalInput = z.object({ id, taken_out: adjusted, put_in: adjusted });
+export type ApplyProposalInput = z.infer<typeof applyProposalInput>;
 export const assigned = z.object({ assigned: z.int() });
 /** Why something of a proposal can be assigned no more: who evaluates left, has a conflict by now, or the application awaits no review. */
 export const LEFT_OUT_REASONS = ["left", "conflict", "closed"] as const;

@@ -6,5 +6,5 @@ export type RoundState = (typeof ROUND_STATES)[number];
 export const SCORES_VISIBLE = ["never", "after_own", "always"] as const;
 export type ScoresVisible = (typeof SCORES_VISIBLE)[number];
 
-/** How many reviews an application may need, and applications an evaluator may get. */
-export const ROUND_MAX = { title: 80, reviews: 9, load: 500, places: 5000 } as const;
+/** How many reviews an application may need, applications an evaluator may get, and pairs be taken out of a proposal or put in. */
+export const ROUND_MAX = { title: 80, reviews: 9, load: 500, places: 5000, adjustments: 500 } as const;

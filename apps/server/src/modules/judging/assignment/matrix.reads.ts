@@ -4,7 +4,7 @@ import type { Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { conflictsAmong, knownIdTo } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
-import { mayEvaluateAmong } from "#modules/evaluations/evaluations.api.ts";
+import { mayEvaluateAmong, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
 import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
@@ -127,6 +127,35 @@ export async function fingerprintOf(db: Reader, scope: OrgScope, managerId: stri
       ),
     );
   return found?.mark ?? "";
+}
+
+/** Of these evaluators those who have more in a round than they take, counted over what its reader may know of. */
+export async function overLimitAmong(
+  db: Reader,
+  scope: OrgScope,
+  managerId: string,
+  round: Pick<RoundRecord, "id" | "load_cap">,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const cap = sql`coalesce((select ${evaluatorProfiles.cap} from ${evaluatorProfiles}
+    where ${evaluatorProfiles.organization_id} = ${scope.organizationId}
+      and ${evaluatorProfiles.user_id} = ${evaluations.evaluator_id}), ${round.load_cap}::int)`;
+  const over = await db
+    .select({ id: evaluations.evaluator_id })
+    .from(evaluations)
+    .innerJoin(applications, eq(applications.id, evaluations.application_id))
+    .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
+    .where(
+      and(
+        eq(rounds.id, round.id),
+        anyOf(evaluations.evaluator_id, userIds),
+        sql`${evaluations.status} not in ('recused', 'declined')`,
+        countedFor(scope, managerId),
+      ),
+    )
+    .groupBy(evaluations.evaluator_id)
+    .having(sql`count(*) > ${cap}`);
+  return over.map(({ id }) => id);
 }
 
 /** Who these are, whether or not they still belong there; sorted by name. */

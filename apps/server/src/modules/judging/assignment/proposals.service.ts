@@ -1,5 +1,6 @@
 import { stands } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import type {
+  ApplyProposalInput,
   DistributeInput,
   Matrix,
   Proposal,
@@ -14,13 +15,14 @@ import { transact } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
+import { adjustedPairs, refuseOverLimit, refusePutIn } from "./adjustments.service.ts";
 import { announceAssignedMany } from "./assignment.events.ts";
 import { roundProposals } from "./assignment.tables.ts";
 import { declinedBeforeRound } from "./declined.reads.ts";
 import { distance, type Pair, type Task } from "./distribution.policy.ts";
 import { distributeInThread } from "./in-thread.service.ts";
 import { fingerprintOf, matrixOf } from "./matrix.reads.ts";
-import { stillMeant } from "./still-meant.reads.ts";
+import { leftOutOf, reasonsAgainst } from "./still-meant.reads.ts";
 
 /**
  * Proposes the best distribution there is of what the caller manages. Nothing is assigned.
@@ -165,11 +167,17 @@ function told(
 }
 
 /**
- * Assigns what was proposed, in one transaction; what can be assigned no more is left out and told. Repeating it changes
- * nothing.
- * @throws Refusal round.proposal_gone, round.proposal_old once the round is not what it was, round.locked
+ * Assigns what was proposed without what was taken out and with what was put in, in one transaction. What of the proposal can be
+ * assigned no more is left out and told; what was put in is judged as by hand, all or none. Repeating it changes nothing.
+ * @throws Refusal round.proposal_gone, round.proposal_old once the round is not what it was, round.locked; of what was put in, with
+ * the pairs as fields: application.not_found, evaluation.not_evaluator, evaluation.conflict_of_interest, round.evaluator_full
  */
-export function applyProposal(platform: Platform, actor: Actor, scope: OrgScope, id: string): Promise<ProposalApplied> {
+export function applyProposal(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  { id, taken_out: takenOut = [], put_in: putIn = [] }: ApplyProposalInput,
+): Promise<ProposalApplied> {
   return transact(platform.db, actor.userId, async (tx) => {
     const own = and(
       eq(roundProposals.id, id),
@@ -190,13 +198,23 @@ export function applyProposal(platform: Platform, actor: Actor, scope: OrgScope,
     }
     if ((await fingerprintOf(tx, scope, actor.userId, round.id)) !== proposal.fingerprint)
       throw new Refusal("round.proposal_old");
-    const { kept, leftOut } = await stillMeant(tx, actor, scope, proposal.pairs);
-    if (leftOut.length > 0) await tx.update(roundProposals).set({ pairs: kept }).where(own);
-    if (kept.length === 0) return { assigned: 0, left_out: leftOut };
+    if (round.state === "locked") throw new Refusal("round.locked");
+    const { left, added } = adjustedPairs(proposal.pairs, takenOut, putIn);
+    const whyNot = await reasonsAgainst(tx, actor, scope, round, [...left, ...added]);
+    refusePutIn(putIn, whyNot);
+    const pairs = [...left.filter((pair) => whyNot(pair) === null), ...added];
+    const leftOut = await leftOutOf(tx, left, whyNot);
+    await tx.update(roundProposals).set({ pairs }).where(own);
+    if (pairs.length === 0) return { assigned: 0, left_out: leftOut };
     const context = { tx, platform, actorId: actor.userId };
-    const made = await assignAll(context, actor, scope, round, kept);
+    const made = await assignAll(context, actor, scope, round, pairs);
+    await refuseOverLimit(tx, actor, scope, round, putIn);
     await announceAssignedMany(context, round, made);
-    await recordRound(tx, actor, round, "round.assigned", { assigned: made.length });
+    await recordRound(tx, actor, round, "round.assigned", {
+      assigned: made.length,
+      ...(added.length > 0 && { put_in: added.length }),
+      ...(left.length < proposal.pairs.length && { taken_out: proposal.pairs.length - left.length }),
+    });
     return { assigned: made.length, left_out: leftOut };
   });
 }
