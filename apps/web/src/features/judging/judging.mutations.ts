@@ -10,6 +10,7 @@ import type { LetterTexts } from "@kerkis/contract/judging/decisions/letters.pol
 import type { CreateRound, Round, UpdateRound } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type {
+  ApplyProposalInput,
   DistributeInput,
   ExpertiseInput,
   ProposedInput,
@@ -56,7 +57,7 @@ const stale = () => [judgingQueries.all()];
 
 export const useApplyProposal = () =>
   useCommand({
-    mutationFn: (id: string) => api.judging.applyProposal({ id }),
+    mutationFn: (input: ApplyProposalInput) => api.judging.applyProposal(input),
     stale,
     done: ({ assigned }) => m.judging_applied({ count: assigned }),
   });

@@ -1,17 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
 import { keyOf } from "#shared/hooks/use-plain-keys.ts";
-import type { Application, Evaluator, Picture } from "../model/matrix-picture.ts";
+import type { Application, Evaluator, MatrixPair, Picture } from "../model/matrix-picture.ts";
 
 /** A cell by its place. */
 export interface Place {
   row: number;
   column: number;
-}
-
-/** A pair that a key acts on. */
-export interface MatrixPair {
-  application: Application;
-  evaluator: Evaluator;
 }
 
 interface MatrixKeys {

@@ -1,9 +1,9 @@
-import type { Proposal } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import { stands } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { m } from "#messages";
 import { conflictText } from "./conflict-words.ts";
 import { declineText } from "./decline-words.ts";
-import { type Application, type Cell, type Evaluator, isUnanswered, type Picture } from "./matrix-picture.ts";
+import { type Application, type Cell, type Evaluator, isUnanswered, pairKey, type Picture } from "./matrix-picture.ts";
+import type { Plan } from "./plan.ts";
 
 /** What a cell of the matrix is. */
 export type CellLook =
@@ -15,7 +15,9 @@ export type CellLook =
   | "submitted"
   | "recused"
   | "declined"
-  | "proposed";
+  | "proposed"
+  | "put_in"
+  | "taken_out";
 
 export const LOOKS: Record<CellLook, () => string> = {
   free: m.judging_cell_free,
@@ -27,15 +29,14 @@ export const LOOKS: Record<CellLook, () => string> = {
   recused: m.judging_cell_recused,
   declined: m.judging_cell_declined,
   proposed: m.judging_cell_proposed,
+  put_in: m.judging_cell_put_in,
+  taken_out: m.judging_cell_taken_out,
 };
 
-/** Pairs that are proposed and not there yet. */
-export type Proposed = ReadonlySet<string>;
-
-const pairOf = (applicationId: string, evaluatorId: string) => `${applicationId} ${evaluatorId}`;
-
-export const proposedBy = (proposal: Proposal | null): Proposed =>
-  new Set(proposal?.pairs.map((pair) => pairOf(pair.application_id, pair.evaluator_id)));
+/** Whether a cell is given once the proposal is applied. */
+export const isPlanned = (look: CellLook): boolean => look === "proposed" || look === "put_in";
+/** Whether a cell may be given. */
+export const isFree = (look: CellLook): boolean => look === "free" || look === "expert" || look === "taken_out";
 
 /** What a review that stands is drawn as: handed in, promised, or asked for. */
 export function standingLook(cell: Pick<Cell, "status" | "is_accepted">): CellLook {
@@ -45,7 +46,7 @@ export function standingLook(cell: Pick<Cell, "status" | "is_accepted">): CellLo
 
 /** What a cell says in words, with the reason where it was declined. */
 export function lookText(
-  state: { picture: Picture; proposed: Proposed },
+  state: { picture: Picture; plan: Plan },
   application: Application,
   evaluator: Evaluator,
 ): string {
@@ -73,15 +74,17 @@ export function matchOf({ field }: Application, { fields }: Evaluator): Match {
 
 /** How an application and an evaluator stand to each other. */
 export function lookOf(
-  { picture, proposed }: { picture: Picture; proposed: Proposed },
+  { picture, plan }: { picture: Picture; plan: Plan },
   application: Application,
   evaluator: Evaluator,
 ): CellLook {
   const cell = picture.cellOf(application.id, evaluator.id);
   if (cell && !stands(cell.status)) return cell.status === "recused" ? "recused" : "declined";
   if (cell) return standingLook(cell);
-  if (proposed.has(pairOf(application.id, evaluator.id))) return "proposed";
+  const key = pairKey(application.id, evaluator.id);
+  if (plan.proposed.has(key)) return plan.changed.has(key) ? "put_in" : "proposed";
   const isClosed = !application.is_open || !evaluator.may_take;
   if (isClosed || picture.conflictOf(application.id, evaluator.id) !== undefined) return "barred";
+  if (plan.changed.has(key)) return "taken_out";
   return application.field !== null && evaluator.fields.includes(application.field) ? "expert" : "free";
 }

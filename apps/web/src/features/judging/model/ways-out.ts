@@ -1,9 +1,10 @@
-import { matchOf, type Proposed } from "./cell-look.ts";
+import { matchOf } from "./cell-look.ts";
 import type { Application, Evaluator, Picture } from "./matrix-picture.ts";
+import type { Pairs } from "./plan.ts";
 
 interface Situation {
   picture: Picture;
-  proposed: Proposed;
+  proposed: Pairs;
   /** Of the round; whoever has a limit of their own goes by that. */
   loadCap: number | null;
   onlyExperts: boolean;

@@ -8,7 +8,7 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { Application, Picture } from "../../model/matrix-picture.ts";
 import { seatsText } from "../../model/seat-words.ts";
-import { ReviewSeats } from "../matrix/review-seats.tsx";
+import { ProposedSeats, ReviewSeats } from "../matrix/review-seats.tsx";
 
 /** How many rows are drawn at first, and each time that more are asked for. */
 const PORTION = 40;
@@ -57,7 +57,8 @@ export function ApplicationRows({ picture, applications, required, chosen, onCho
               >
                 {picture.missing(id) > 0
                   ? m.judging_missing({ count: picture.missing(id) })
-                  : seatsText(picture.reviewsOf(id).length, required)}
+                  : seatsText(picture.seatsOf(id), required)}
+                <ProposedSeats count={picture.proposedTo(id)} />
               </span>
             </div>
           );

@@ -17,13 +17,11 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 import { Skeleton, Waiting } from "#shared/ui/states/skeleton.tsx";
-import type { MatrixPair } from "../../hooks/use-matrix-keys.ts";
 import { useLiveRound } from "../../hooks/use-live-round.ts";
 import { useProposal, type Wish } from "../../hooks/use-proposal.ts";
 import { useAssignMany, useEnterConflict, useFixMany, useRaiseCap, useUnassignMany } from "../../judging.mutations.ts";
 import { judgingQueries } from "../../judging.queries.ts";
-import { proposedBy } from "../../model/cell-look.ts";
-import { isUnanswered, pictureOf } from "../../model/matrix-picture.ts";
+import { isUnanswered, type MatrixPair, pictureOf } from "../../model/matrix-picture.ts";
 import { AskedStatements } from "../conflicts/asked-statements.tsx";
 import { MatrixGrid } from "../matrix/matrix-grid.tsx";
 import { ApplicationRows } from "./application-rows.tsx";
@@ -35,6 +33,7 @@ import type { Opened } from "./phone-pairs.tsx";
 const quiet = { isQuiet: true };
 const ByHand = latePart(async () => (await import("./by-hand.tsx")).ByHand, quiet);
 const Distributing = latePart(async () => (await import("../proposal/distributing.tsx")).Distributing, quiet);
+const DropAdjustments = latePart(async () => (await import("../proposal/drop-adjustments.tsx")).DropAdjustments, quiet);
 const EvaluatorList = latePart(async () => (await import("./evaluator-list.tsx")).EvaluatorList, quiet);
 const LeftOut = latePart(async () => (await import("../proposal/left-out.tsx")).LeftOut, quiet);
 const PhonePairs = latePart(async () => (await import("./phone-pairs.tsx")).PhonePairs, quiet);
@@ -72,7 +71,7 @@ export function AssignmentBoard({ round, onRules }: AssignmentBoardProps) {
     () => found.data && pictureOf(found.data, round.required_reviews),
     [found.data, round.required_reviews],
   );
-  const proposal = useProposal(round.id, picture);
+  const proposal = useProposal(round, picture);
   const isLocked = round.state === "locked";
   const ask = (wish: Partial<Wish> = {}) =>
     proposal.ask({
@@ -102,7 +101,8 @@ export function AssignmentBoard({ round, onRules }: AssignmentBoardProps) {
         {errorText(found.error)}
       </Alert>
     );
-  if (!picture)
+  const { planned, plan } = proposal;
+  if (!picture || !planned)
     return (
       <Waiting>
         <Skeleton className="h-96 w-full" />
@@ -146,13 +146,13 @@ export function AssignmentBoard({ round, onRules }: AssignmentBoardProps) {
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   }
-  /** One pair is given or taken back; of a range what is free is given, and where nothing is, all is taken back. */
+  /** While a proposal stands it is adjusted. Else one pair is given or taken back; of a range what is free is given, and where nothing is, all is taken back. */
   function toggle(pairs: readonly MatrixPair[]) {
     const [only] = pairs;
     const cellOf = ({ application, evaluator }: MatrixPair) => picture?.cellOf(application.id, evaluator.id);
     if (only && pairs.length === 1 && cellOf(only)?.status === "declined")
       setDeclined({ application: only.application.id, evaluator: only.evaluator.id });
-    if (isLocked) return;
+    if (isLocked || proposal.adjust(pairs)) return;
     const open = pairs.filter(({ application }) => application.is_open);
     const free = open.filter((pair) => {
       const isBarred = picture?.conflictOf(pair.application.id, pair.evaluator.id) !== undefined;
@@ -190,7 +190,7 @@ export function AssignmentBoard({ round, onRules }: AssignmentBoardProps) {
       entered: picture?.conflictOf(application.id, evaluator.id) !== "declared",
     });
   }
-  const proposed = proposedBy(proposal.proposal);
+  const isProposing = proposal.proposal !== null;
   const panel = proposal.asking ? (
     <Distributing
       count={proposal.asking.application_ids?.length ?? picture.applications.filter(({ is_open }) => is_open).length}
@@ -199,17 +199,21 @@ export function AssignmentBoard({ round, onRules }: AssignmentBoardProps) {
   ) : proposal.proposal && proposal.wish ? (
     <ProposalPanel
       proposal={proposal.proposal}
+      plan={plan}
       wish={proposal.wish}
       picture={picture}
       loadCap={round.load_cap}
       isOld={proposal.isOld}
-      failure={proposal.failure?.text}
+      failure={proposal.failure}
       isApplying={proposal.isApplying}
       isBusy={raise.isPending}
       onApply={proposal.apply}
+      onReset={proposal.reset}
       onAsk={proposal.ask}
       onRaise={({ id: user_id, fields }, cap) =>
-        raise.mutate({ user_id, fields, cap }, { onSuccess: () => proposal.wish && proposal.ask(proposal.wish) })
+        proposal.replace((ask) =>
+          raise.mutate({ user_id, fields, cap }, { onSuccess: () => proposal.wish && ask(proposal.wish) }),
+        )
       }
       onRules={onRules}
       onDiscard={proposal.discard}
@@ -262,7 +266,7 @@ export function AssignmentBoard({ round, onRules }: AssignmentBoardProps) {
               </Waiting>
             ) : isPhone ? (
               <ApplicationRows
-                picture={picture}
+                picture={planned}
                 applications={shown}
                 required={round.required_reviews}
                 chosen={chosen}
@@ -271,13 +275,14 @@ export function AssignmentBoard({ round, onRules }: AssignmentBoardProps) {
               />
             ) : (
               <MatrixGrid
-                picture={picture}
+                picture={planned}
                 applications={shown}
                 evaluators={evaluators}
                 required={round.required_reviews}
                 loadCap={round.load_cap}
                 isLocked={isLocked}
-                proposed={proposed}
+                isProposing={isProposing}
+                plan={plan}
                 taken={proposal.taken}
                 chosen={chosen}
                 onChoose={choose}
@@ -321,11 +326,15 @@ export function AssignmentBoard({ round, onRules }: AssignmentBoardProps) {
           onClose={() => setDeclined(null)}
         />
       )}
+      {proposal.dropping && (
+        <DropAdjustments count={plan.changed.size} onConfirm={proposal.dropping} onClose={proposal.stopDropping} />
+      )}
       {opened && (
         <PhonePairs
           opened={opened}
-          picture={picture}
-          proposed={proposed}
+          picture={planned}
+          plan={plan}
+          isProposing={isProposing}
           required={round.required_reviews}
           loadCap={round.load_cap}
           isLocked={isLocked}

@@ -5,7 +5,7 @@ import { ListRows } from "#shared/lists/list-rows.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
-import { type CellLook, LOOKS } from "../../model/cell-look.ts";
+import { type CellLook, isFree, isPlanned, LOOKS } from "../../model/cell-look.ts";
 import { CellMark } from "../matrix/cell-mark.tsx";
 
 export interface Paired {
@@ -32,6 +32,8 @@ interface PairSheetProps {
   /** Everything on the other side of the matrix. */
   others: readonly Paired[];
   isLocked: boolean;
+  /** A proposal stands: what is given here is put into it, and taken out of it. */
+  isProposing: boolean;
   isBusy: boolean;
   /** Given, or taken back. */
   onToggle: (id: string) => void;
@@ -52,6 +54,8 @@ const RANKS: Record<CellLook, number> = {
   declined: 0,
   recused: 4,
   proposed: 1,
+  put_in: 1,
+  taken_out: 2,
   expert: 2,
   free: 3,
   barred: 4,
@@ -63,6 +67,7 @@ export function PairSheet({
   lead,
   others,
   isLocked,
+  isProposing,
   isBusy,
   onToggle,
   onConflict,
@@ -137,15 +142,26 @@ export function PairSheet({
                   {m.judging_pair_take_back()}
                 </Button>
               )}
-              {!isLocked && (look === "free" || look === "expert") && (
+              {!isLocked && isFree(look) && (
                 <Button
                   variant="outline"
                   className="col-start-3 row-start-1"
                   disabled={isBusy}
-                  aria-label={m.judging_pair_assign_to({ name })}
+                  aria-label={isProposing ? m.judging_pair_put_in_of({ name }) : m.judging_pair_assign_to({ name })}
                   onClick={() => onToggle(id)}
                 >
-                  {m.judging_pair_assign()}
+                  {isProposing ? m.judging_pair_put_in() : m.judging_pair_assign()}
+                </Button>
+              )}
+              {!isLocked && isPlanned(look) && (
+                <Button
+                  variant="ghost"
+                  className="col-start-3 row-start-1"
+                  disabled={isBusy}
+                  aria-label={m.judging_pair_take_out_of({ name })}
+                  onClick={() => onToggle(id)}
+                >
+                  {m.judging_pair_take_out()}
                 </Button>
               )}
               {look === "declined" && (

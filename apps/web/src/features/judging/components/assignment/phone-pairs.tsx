@@ -1,10 +1,11 @@
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
-import { lookOf, type Proposed } from "../../model/cell-look.ts";
+import { isFree, lookOf } from "../../model/cell-look.ts";
 import { conflictText } from "../../model/conflict-words.ts";
 import { declineText } from "../../model/decline-words.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { Application, Evaluator, Picture } from "../../model/matrix-picture.ts";
+import type { Plan } from "../../model/plan.ts";
 import { seatsText } from "../../model/seat-words.ts";
 import { PairSheet } from "./pair-sheet.tsx";
 
@@ -14,10 +15,11 @@ export type Opened = { application: string } | { evaluator: string };
 interface PhonePairsProps {
   opened: Opened;
   picture: Picture;
-  proposed: Proposed;
+  plan: Plan;
   required: number;
   loadCap: number | null;
   isLocked: boolean;
+  isProposing: boolean;
   isBusy: boolean;
   onToggle: (application: Application, evaluator: Evaluator) => void;
   onConflict: (application: Application, evaluator: Evaluator) => void;
@@ -26,7 +28,7 @@ interface PhonePairsProps {
 }
 
 /** The row or column that was opened on a phone. */
-export function PhonePairs({ opened, picture, proposed, required, loadCap, ...rest }: PhonePairsProps) {
+export function PhonePairs({ opened, picture, plan, required, loadCap, ...rest }: PhonePairsProps) {
   const { applications, evaluators } = picture;
   const { onToggle, onConflict, onFix, ...sheet } = rest;
   const loadText = ({ id, cap }: Evaluator) => {
@@ -41,12 +43,12 @@ export function PhonePairs({ opened, picture, proposed, required, loadCap, ...re
   const stateOf = (application: Application, evaluator: Evaluator) => {
     const conflict = picture.conflictOf(application.id, evaluator.id);
     const isOpen = application.is_open && evaluator.may_take;
-    const look = lookOf({ picture, proposed }, application, evaluator);
+    const look = lookOf({ picture, plan }, application, evaluator);
     return {
       look,
       isFixed: picture.isFixed(application.id, evaluator.id),
       conflict: conflict === undefined ? null : conflictText(conflict),
-      mayEnter: isOpen && (look === "free" || look === "expert"),
+      mayEnter: isOpen && isFree(look),
       mayDrop: isOpen && look === "barred" && conflict === "declared",
     };
   };
@@ -56,6 +58,8 @@ export function PhonePairs({ opened, picture, proposed, required, loadCap, ...re
     onConflict: (id: string) => find(id, onConflict),
     onFix: (id: string) => find(id, onFix),
   });
+  const proposedText = (id: string) =>
+    picture.proposedTo(id) > 0 && m.judging_seats_proposed({ count: picture.proposedTo(id) });
   if ("application" in opened) {
     const application = applications.find(({ id }) => id === opened.application);
     if (!application) return null;
@@ -65,7 +69,8 @@ export function PhonePairs({ opened, picture, proposed, required, loadCap, ...re
         title={application.name || (application.reference ?? "")}
         lead={[
           fieldName(application.field),
-          m.judging_pair_seats({ seats: seatsText(picture.reviewsOf(application.id).length, required) }),
+          m.judging_pair_seats({ seats: seatsText(picture.seatsOf(application.id), required) }),
+          proposedText(application.id),
         ]
           .filter(Boolean)
           .join(" · ")}

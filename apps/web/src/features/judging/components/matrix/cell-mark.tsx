@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Plus } from "lucide-react";
 import { cn } from "#shared/ui/class-names.ts";
 import type { CellLook, Match } from "../../model/cell-look.ts";
 
@@ -26,23 +26,27 @@ export function CellMark({ look, match = look === "expert" ? "knows" : "unsaid",
   if (look === "barred" || look === "recused")
     return <i aria-hidden className="size-4.5 rounded-sm bg-muted" style={{ background: HATCH }} />;
   if (look === "free" || look === "expert") return <i aria-hidden className={cn("rounded-full", DOTS[match])} />;
+  const isAdjustable = look === "proposed" || look === "put_in" || look === "taken_out";
   return (
     <i
       aria-hidden
       className={cn(
         "grid size-4 place-items-center rounded-full border-2",
-        look !== "asked" && look !== "declined" && look !== "proposed" && "border-evaluator",
+        look !== "asked" && look !== "declined" && !isAdjustable && "border-evaluator",
         look === "asked" && "border-evaluator/40",
         look === "assigned" && FILLS[match],
         isFixed && "outline-2 outline-offset-1 outline-foreground",
         takenAfter !== undefined && "motion-safe:animate-[seat-taken_100ms_ease-out_both]",
         look === "submitted" && "bg-evaluator text-surface",
         look === "declined" && "border-dashed border-danger",
-        look === "proposed" && "border-accent bg-accent",
+        isAdjustable && "border-accent",
+        (look === "proposed" || look === "put_in") && "bg-accent text-foreground",
+        look === "taken_out" && "border-dotted",
       )}
       style={takenAfter === undefined ? undefined : { animationDelay: `${takenAfter}ms` }}
     >
       {look === "submitted" && <Check className="size-2.5" strokeWidth={4} />}
+      {look === "put_in" && <Plus className="size-2.5" strokeWidth={4} />}
     </i>
   );
 }

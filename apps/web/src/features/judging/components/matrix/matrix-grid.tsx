@@ -3,16 +3,23 @@ import { m } from "#messages";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { type MatrixPair, useMatrixKeys } from "../../hooks/use-matrix-keys.ts";
+import { useMatrixKeys } from "../../hooks/use-matrix-keys.ts";
 import { useWindow } from "../../hooks/use-window.ts";
-import { lookOf, lookText, matchOf, type Proposed } from "../../model/cell-look.ts";
+import { lookOf, lookText, matchOf } from "../../model/cell-look.ts";
 import { fieldName } from "../../model/field-name.ts";
-import type { Application, Evaluator, Picture } from "../../model/matrix-picture.ts";
+import {
+  type Application,
+  type Evaluator,
+  type MatrixPair,
+  pairKey,
+  type Picture,
+} from "../../model/matrix-picture.ts";
+import type { Pairs, Plan } from "../../model/plan.ts";
 import { seatsText } from "../../model/seat-words.ts";
 import { CellMark } from "./cell-mark.tsx";
 import { ColumnHead } from "./column-head.tsx";
 import { MatrixLegend } from "./matrix-legend.tsx";
-import { ReviewSeats } from "./review-seats.tsx";
+import { ProposedSeats, ReviewSeats } from "./review-seats.tsx";
 
 /** Told of a cell on which the pointer or a key rests: it comes when the page is quiet. */
 const PairCard = latePart(async () => (await import("./pair-card.tsx")).PairCard, { isQuiet: true });
@@ -35,9 +42,11 @@ interface MatrixGridProps {
   required: number;
   loadCap: number | null;
   isLocked: boolean;
-  proposed: Proposed;
+  /** A proposal stands: a press takes out of it or puts in. */
+  isProposing: boolean;
+  plan: Plan;
   /** What was applied just now: its seats fill column by column. */
-  taken: Proposed;
+  taken: Pairs;
   chosen: ReadonlySet<string>;
   onChoose: (applicationId: string) => void;
   /** Seats were taken or given back. */
@@ -187,13 +196,14 @@ export function MatrixGrid(props: MatrixGridProps) {
                     />
                   )}
                   <span className={cn("tnum shrink-0 text-muted-foreground", required <= SEATS_SHOWN && "sr-only")}>
-                    {seatsText(picture.reviewsOf(application.id).length, required)}
+                    {seatsText(picture.seatsOf(application.id), required)}
+                    <ProposedSeats count={picture.proposedTo(application.id)} />
                   </span>
                 </span>
                 {drawnColumns.map((evaluator, place) => {
                   const column = view.columns.from + place;
                   const isHere = row === at.row && column === at.column;
-                  const isTaken = taken.has(`${application.id} ${evaluator.id}`);
+                  const isTaken = taken.has(pairKey(application.id, evaluator.id));
                   return (
                     <span
                       key={evaluator.id}
@@ -240,8 +250,10 @@ export function MatrixGrid(props: MatrixGridProps) {
             ].join(", ")
           : ""}
       </p>
-      <MatrixLegend />
-      <p className="text-sm text-muted-foreground pointer-coarse:hidden">{m.judging_matrix_keys()}</p>
+      <MatrixLegend isAdjusted={props.plan.changed.size > 0} />
+      <p className="text-sm text-muted-foreground pointer-coarse:hidden">
+        {props.isProposing ? m.judging_matrix_keys_proposing() : m.judging_matrix_keys()}
+      </p>
     </div>
   );
 }
@@ -274,6 +286,7 @@ function ToldCard({ at, rows, ...props }: MatrixGridProps & { at: { row: number;
         picture={props.picture}
         loadCap={props.loadCap}
         isLocked={props.isLocked}
+        isProposing={props.isProposing}
       />
     </div>
   );

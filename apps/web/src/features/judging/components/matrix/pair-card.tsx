@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { formatDate, formatList } from "#shared/i18n/format.ts";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { KeyHint } from "#shared/ui/marks/key-hint.tsx";
-import { type CellLook, LOOKS } from "../../model/cell-look.ts";
+import { type CellLook, isPlanned, LOOKS } from "../../model/cell-look.ts";
 import { conflictText } from "../../model/conflict-words.ts";
 import { declineText } from "../../model/decline-words.ts";
 import { fieldName } from "../../model/field-name.ts";
@@ -18,16 +18,23 @@ interface PairCardProps {
   loadCap: number | null;
   /** Nothing is given any more: no key does anything here. */
   isLocked: boolean;
+  /** A proposal stands, which keys adjust. */
+  isProposing: boolean;
 }
 
 /** What speaks for and against a pair, beside its cell, with the keys that act on it. Each cell says the same to a screen reader. */
-export function PairCard({ application, evaluator, look, picture, loadCap, isLocked }: PairCardProps) {
+export function PairCard({ application, evaluator, look, picture, loadCap, isLocked, isProposing }: PairCardProps) {
   const cap = evaluator.cap ?? loadCap;
   const { given } = picture.loadOf(evaluator.id);
   const knows = application.field !== null && evaluator.fields.includes(application.field);
   const conflict = picture.conflictOf(application.id, evaluator.id);
   const decline = picture.declineOf(application.id, evaluator.id);
   const stands = look === "asked" || look === "assigned" || look === "submitted";
+  function spaceText() {
+    if (stands) return m.judging_pair_take_back();
+    if (!isProposing) return m.judging_pair_assign();
+    return isPlanned(look) ? m.judging_pair_take_out() : m.judging_pair_put_in();
+  }
   return (
     <div aria-hidden className="grid w-72 gap-3 rounded-lg border border-border bg-surface p-3.5 text-sm shadow-lg">
       <p className="flex items-center gap-2.5">
@@ -40,7 +47,8 @@ export function PairCard({ application, evaluator, look, picture, loadCap, isLoc
         </span>
       </p>
       <ul className="grid gap-1.5">
-        {(stands || look === "proposed") && <Point isGood>{LOOKS[look]()}</Point>}
+        {(stands || isPlanned(look)) && <Point isGood>{LOOKS[look]()}</Point>}
+        {look === "taken_out" && <Point>{LOOKS[look]()}</Point>}
         {decline && <Point>{declineText(decline)}</Point>}
         {!evaluator.may_take && <Point>{m.judging_evaluator_gone()}</Point>}
         {!application.is_open && <Point>{m.judging_pair_closed()}</Point>}
@@ -66,9 +74,7 @@ export function PairCard({ application, evaluator, look, picture, loadCap, isLoc
       </ul>
       {!isLocked && evaluator.may_take && application.is_open && look !== "submitted" && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-border pt-2.5 text-muted-foreground">
-          {conflict === undefined && (
-            <Key name="Space">{stands ? m.judging_pair_take_back() : m.judging_pair_assign()}</Key>
-          )}
+          {(conflict === undefined || isPlanned(look)) && <Key name="Space">{spaceText()}</Key>}
           {!stands && (
             <Key name="C">{conflict === undefined ? m.judging_key_conflict() : m.judging_key_no_conflict()}</Key>
           )}

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
 import { type CellLook, standingLook } from "../../model/cell-look.ts";
 import type { Cell, Picture } from "../../model/matrix-picture.ts";
@@ -11,7 +12,7 @@ interface ReviewSeatsProps {
   className?: string;
 }
 
-/** An application's reviews, handed in, promised or asked for, and the seats that wait for one. The figure stands beside. */
+/** An application's reviews, handed in, promised, asked for or proposed, and the seats that wait for one. The figure stands beside. */
 export function ReviewSeats({ picture, applicationId, isSmall, className }: ReviewSeatsProps) {
   const reviews = picture.reviewsOf(applicationId).toSorted((one, other) => rank(one) - rank(other));
   return (
@@ -22,6 +23,9 @@ export function ReviewSeats({ picture, applicationId, isSmall, className }: Revi
       {reviews.map((review) => (
         <CellMark key={review.id} look={standingLook(review)} />
       ))}
+      {Array.from({ length: picture.proposedTo(applicationId) }, (_, seat) => (
+        <CellMark key={`proposed ${seat}`} look="proposed" />
+      ))}
       {Array.from({ length: picture.missing(applicationId) }, (_, seat) => (
         <i key={seat} className="size-4 rounded-full bg-muted-2" />
       ))}
@@ -31,3 +35,7 @@ export function ReviewSeats({ picture, applicationId, isSmall, className }: Revi
 
 const RANKS: readonly CellLook[] = ["submitted", "assigned", "asked"];
 const rank = (cell: Cell): number => RANKS.indexOf(standingLook(cell));
+
+/** How many of an application's seats are only proposed, for whoever does not see their colour. */
+export const ProposedSeats = ({ count }: { count: number }) =>
+  count > 0 && <span className="sr-only">, {m.judging_seats_proposed({ count })}</span>;

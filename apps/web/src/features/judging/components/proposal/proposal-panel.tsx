@@ -1,26 +1,32 @@
 import type { Proposal } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import { RotateCw, Send } from "lucide-react";
+import { useRef } from "react";
 import { m } from "#messages";
 import { formatNumber, formatPercent } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
 import type { Wish } from "../../hooks/use-proposal.ts";
-import { proposedBy } from "../../model/cell-look.ts";
+import { adjustedProposal } from "../../model/adjusted-proposal.ts";
 import type { Evaluator, Picture } from "../../model/matrix-picture.ts";
+import { adjustmentsOf, keyOf, type Pair, type Plan } from "../../model/plan.ts";
+import { AdjustmentLine } from "./adjustment-line.tsx";
 import { ShortList } from "./short-list.tsx";
 
 interface ProposalPanelProps {
+  /** As it was computed. */
   proposal: Proposal;
+  plan: Plan;
   wish: Wish;
   picture: Picture;
   loadCap: number | null;
   isOld: boolean;
-  /** Why it was not applied. */
-  failure: string | undefined;
+  /** Why it was not applied, and for which of the pairs that were put in. */
+  failure: { text: string; pairs: Pair[] } | null;
   isApplying: boolean;
   isBusy: boolean;
   onApply: () => void;
+  onReset: () => void;
   onAsk: (wish: Wish) => void;
   onRaise: (evaluator: Evaluator, cap: number) => void;
   onRules: (() => void) | undefined;
@@ -29,8 +35,10 @@ interface ProposalPanelProps {
 
 /** What a distribution would do: how much is met, what is not and why, how level it is. Nothing has happened yet. */
 export function ProposalPanel(props: ProposalPanelProps) {
-  const { proposal, wish, picture, isOld, failure, isApplying, isBusy, onApply, onAsk } = props;
-  const { pairs, wanted, short, load, match, seconds } = proposal;
+  const { plan, wish, picture, isOld, failure, isApplying, isBusy, onApply, onAsk } = props;
+  const { pairs, wanted, met, short, load, match, seconds } = adjustedProposal(props.proposal, plan, picture);
+  const { taken_out, put_in } = adjustmentsOf(props.proposal, plan.changed);
+  const section = useRef<HTMLElement>(null);
   const people = new Set(pairs.map(({ evaluator_id }) => evaluator_id)).size;
   const kept = picture.applications.reduce((sum, { id }) => sum + picture.reviewsOf(id).length, 0);
   const own = picture.evaluators.filter(({ may_take, cap }) => may_take && cap !== null).length;
@@ -42,8 +50,10 @@ export function ProposalPanel(props: ProposalPanelProps) {
   ];
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={m.judging_proposal()}
-      className="grid content-start overflow-hidden rounded-lg border border-border bg-surface"
+      className="grid content-start overflow-hidden rounded-lg border border-border bg-surface outline-none"
     >
       <div className="grid gap-3 bg-stage p-5 text-stage-foreground">
         <p className="flex justify-between gap-3 text-sm text-stage-muted">
@@ -51,19 +61,25 @@ export function ProposalPanel(props: ProposalPanelProps) {
           <span>{m.judging_seconds({ seconds: formatNumber(seconds, 1) })}</span>
         </p>
         <p className="flex items-baseline gap-2">
-          <span className="display tnum text-4xl">{formatNumber(pairs.length)}</span>
-          <span className="text-stage-muted">{m.judging_of_wanted({ wanted })}</span>
+          <span className="display tnum text-4xl">{formatNumber(met)}</span>
+          <span className="text-stage-muted">
+            {m.judging_of_wanted({ wanted })}
+            {pairs.length > met && ` ${m.judging_beyond_wanted({ count: pairs.length - met })}`}
+          </span>
         </p>
-        <SeatBar
-          value={pairs.length}
-          max={Math.max(1, wanted)}
-          seats={24}
-          color="var(--accent)"
-          onStage
-          className="h-2.5"
-        />
+        <SeatBar value={met} max={Math.max(1, wanted)} seats={24} color="var(--accent)" onStage className="h-2.5" />
         <p className="text-sm text-stage-muted">{m.judging_nothing_sent()}</p>
       </div>
+      <AdjustmentLine
+        takenOut={taken_out.length}
+        putIn={put_in.length}
+        isBusy={isApplying}
+        onReset={() => {
+          props.onReset();
+          // The button goes with what it undid.
+          section.current?.focus();
+        }}
+      />
       {isOld && (
         <div className="p-5 pb-0">
           <Alert
@@ -81,14 +97,19 @@ export function ProposalPanel(props: ProposalPanelProps) {
           </Alert>
         </div>
       )}
-      {failure !== undefined && (
+      {failure && (
         <div className="p-5 pb-0">
           <Alert live tone="danger" title={m.judging_assign_failed()}>
-            {failure}
+            {failure.text}
+            <ul className="[overflow-wrap:anywhere]">
+              {failure.pairs.map((pair) => (
+                <li key={keyOf(pair)}>{pairText(picture, pair)}</li>
+              ))}
+            </ul>
           </Alert>
         </div>
       )}
-      {short.length > 0 && <ShortList {...props} short={short} proposed={proposedBy(proposal)} />}
+      {short.length > 0 && <ShortList {...props} short={short} proposed={plan.proposed} />}
       <div className="grid gap-2.5 border-t border-border p-5 text-sm">
         <h3 className="text-base font-semibold">{m.judging_balance()}</h3>
         <dl className="grid gap-1.5">
@@ -128,4 +149,11 @@ export function ProposalPanel(props: ProposalPanelProps) {
       </div>
     </section>
   );
+}
+
+/** An application and an evaluator by their names. */
+function pairText({ applications, evaluators }: Picture, { application_id, evaluator_id }: Pair): string {
+  const application = applications.find(({ id }) => id === application_id);
+  const evaluator = evaluators.find(({ id }) => id === evaluator_id);
+  return [application?.name || application?.reference, evaluator?.name].filter(Boolean).join(" · ");
 }

@@ -1,4 +1,3 @@
-import type { Proposal } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
@@ -8,7 +7,8 @@ import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import type { Wish } from "../../hooks/use-proposal.ts";
 import { nextAtCap } from "../../model/ways-out.ts";
 import type { Evaluator, Picture } from "../../model/matrix-picture.ts";
-import type { Proposed } from "../../model/cell-look.ts";
+import type { AdjustedProposal } from "../../model/adjusted-proposal.ts";
+import type { Pairs } from "../../model/plan.ts";
 
 const REASONS = {
   conflict: m.judging_short_conflict,
@@ -17,13 +17,15 @@ const REASONS = {
   declined: m.judging_short_declined,
   no_expertise: m.judging_short_no_expertise,
   left_out: m.judging_short_left_out,
+  taken_out: m.judging_short_taken_out,
 } as const;
+const ORDER = ["conflict", "full", "assigned", "declined", "no_expertise", "left_out", "taken_out"] as const;
 const SHOWN = 12;
 
 interface ShortListProps {
-  short: Proposal["short"];
+  short: AdjustedProposal["short"];
   picture: Picture;
-  proposed: Proposed;
+  proposed: Pairs;
   wish: Wish;
   loadCap: number | null;
   isBusy: boolean;
@@ -45,10 +47,11 @@ export function ShortList({ short, picture, proposed, wish, loadCap, isBusy, onA
         <span className="text-sm font-normal text-muted-foreground">{m.judging_short({ count: short.length })}</span>
       </h3>
       <ul className="grid gap-4">
-        {short.slice(0, SHOWN).map(({ application_id: id, missing, reasons }) => {
+        {short.slice(0, SHOWN).map(({ application_id: id, missing, reasons: told, taken_out }) => {
           const application = picture.applications.find((one) => one.id === id);
           if (!application) return null;
           const name = application.name || (application.reference ?? "");
+          const reasons = { ...told, taken_out };
           const isForAnyone = wish.anyone_for?.includes(id) ?? false;
           const onlyExperts = wish.only_experts && !isForAnyone;
           const full = reasons.full > 0 && nextAtCap({ picture, proposed, loadCap, onlyExperts }, application);
@@ -58,7 +61,7 @@ export function ShortList({ short, picture, proposed, wish, loadCap, isBusy, onA
                 <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
                 <span className="shrink-0 text-warning">{m.judging_missing({ count: missing })}</span>
               </span>
-              {(["conflict", "full", "assigned", "declined", "no_expertise", "left_out"] as const).map(
+              {ORDER.map(
                 (reason) =>
                   reasons[reason] > 0 && (
                     <span key={reason} className="flex justify-between gap-3 text-muted-foreground">

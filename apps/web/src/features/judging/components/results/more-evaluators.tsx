@@ -47,7 +47,7 @@ export function MoreEvaluators({ roundId, applicationIds, onDone, onClose }: Mor
       confirmLabel={m.judging_two_more_assign()}
       isReady={made > 0}
       command={apply}
-      input={() => proposal?.id ?? ""}
+      input={() => ({ id: proposal?.id ?? "" })}
       failed={m.judging_assign_failed()}
       onDone={onDone}
       onClose={onClose}
