@@ -69,6 +69,15 @@ it("says a reason as it was given, and links to the startup or investor once the
   );
 });
 
+it("leads to the letter of a decision where one went out, and to the application where none did", () => {
+  for (const { kind, facts } of [applicationsHappenings.rejected, applicationsHappenings.selected]) {
+    const told = sampleFacts(facts);
+    const { application_id: id, decision_id: decision } = told;
+    expect(happeningLink(kind, told)).toBe(`/my-applications?application=${id}&letter=${decision}`);
+    expect(happeningLink(kind, { ...told, decision_id: undefined })).toBe(`/my-applications?application=${id}`);
+  }
+});
+
 it("keeps of stored facts what the kind declares", () => {
   expect(declaredFacts("startup_created", { startup_name: "A", secret: "x", startup_id: 7 })).toEqual({
     startup_name: "A",

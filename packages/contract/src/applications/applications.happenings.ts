@@ -3,6 +3,10 @@ import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
 /** The application itself, beside the others of whoever applied. */
 const inOwn = ({ application_id }: { application_id: string }) => `/my-applications?application=${application_id}`;
 
+/** The same, with the letter of the decision open where one went out. */
+const inLetter = ({ application_id, decision_id }: { application_id: string; decision_id?: string | undefined }) =>
+  inOwn({ application_id }) + (decision_id ? `&letter=${decision_id}` : "");
+
 const application = {
   application_id: "id",
   startup_id: "id?",
@@ -108,7 +112,8 @@ export const applicationsHappenings = {
     priority: "medium",
     tone: "success",
     icon: "badge-check",
-    facts: { ...application, reason: "text?" },
+    facts: { ...application, reason: "text?", decision_id: "id?" },
+    link: inLetter,
     title: { el: "Η αίτηση επιλέχθηκε", en: "Application selected" },
     message: {
       el: ({ startup_name, organization_name }) =>
@@ -137,7 +142,8 @@ export const applicationsHappenings = {
     priority: "medium",
     tone: "error",
     icon: "circle-x",
-    facts: withReason,
+    facts: { ...withReason, decision_id: "id?" },
+    link: inLetter,
     title: { el: "Η αίτηση απορρίφθηκε", en: "Application rejected" },
     message: {
       el: ({ startup_name, reason }) => `Η αίτηση για «${startup_name}» απορρίφθηκε: ${reason}`,

@@ -13,7 +13,7 @@ export {
   letterWritten,
 } from "./applications.events.ts";
 export { assignRefusal, explainApplication, managesApplications, standingOf } from "./applications.policy.ts";
-export { applicationIdsOf } from "./privacy/personal-data.reads.ts";
+export { applicationIdsOf, handedOverIdsOf } from "./privacy/personal-data.reads.ts";
 export { audienceOfStep } from "./audience.reads.ts";
 export {
   applicationById,

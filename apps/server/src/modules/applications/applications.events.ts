@@ -40,6 +40,13 @@ export const documentAwaited = defineEvent<{ applicationId: string; isAwaited: b
 /** A document was handed in that somebody waited for. */
 export const documentGiven = defineEvent<{ applicationId: string }>("applications.document_given");
 
+/** A decision's own letter, as it goes out. */
+export interface DecisionLetter {
+  decisionId: string;
+  subject: string;
+  body: string;
+}
+
 /** What is known of an application when something happens to it. */
 export interface ApplicationFacts {
   applicationId: string;
@@ -55,7 +62,7 @@ export interface ApplicationFacts {
   /** The reason given with a step; null when none was. */
   reason: string | null;
   /** The words of the mail, where a decision has a letter of its own. */
-  letter?: { subject: string; body: string };
+  letter?: DecisionLetter;
 }
 
 /** Announces a step with an application in its transaction. */
@@ -69,6 +76,9 @@ const named = ({ applicationId, startupId, investorId, subjectName, ...facts }: 
   ...(startupId && { startup_id: startupId }),
   ...(investorId && { investor_id: investorId }),
 });
+
+/** Where a decision has a letter, its notice leads there. */
+const lettered = ({ letter: sent }: ApplicationFacts) => sent && { decision_id: sent.decisionId };
 
 /** A decision is for the applicant alone; those who manage applications have it on their screens. */
 const forApplicant = async (context: EventContext, facts: ApplicationFacts) => {
@@ -154,14 +164,14 @@ export const announceApproved: ApplicationStep = async (context, facts) =>
 export const announceSelected: ApplicationStep = async (context, facts) =>
   announce(context, kinds.selected, {
     ...(await forApplicant(context, facts)),
-    facts: { ...named(facts), ...(facts.reason && { reason: facts.reason }) },
+    facts: { ...named(facts), ...(facts.reason && { reason: facts.reason }), ...lettered(facts) },
     mail: await letter("selected", context, facts),
   });
 
 export const announceRejected: ApplicationStep = async (context, facts) =>
   announce(context, kinds.rejected, {
     ...(await forApplicant(context, facts)),
-    facts: withReason(facts),
+    facts: { ...withReason(facts), ...lettered(facts) },
     mail: await letter("rejected", context, facts),
   });
 

@@ -17,6 +17,7 @@ import {
   applicationDecided,
   type ApplicationFacts,
   type ApplicationStep,
+  type DecisionLetter,
 } from "./applications.events.ts";
 import { partRefusal, stateRefusal } from "./applications.policy.ts";
 import {
@@ -41,7 +42,7 @@ interface Step {
   change: (now: string) => ApplicationChange;
   announce: ApplicationStep;
   /** The words of its mail, in the place of the usual ones. */
-  letter?: { subject: string; body: string };
+  letter?: DecisionLetter;
   /** It decides, and has its number from elsewhere: from its batch. */
   inBatch?: true;
   /** What else happens in the registry, in the same transaction. */
@@ -192,7 +193,7 @@ export async function setStatusFor(
 export async function decideApplication(
   context: EventContext,
   actor: Actor,
-  decision: { id: string; verdict: "approve" | "reject"; reason: string; letter: { subject: string; body: string } },
+  decision: { id: string; verdict: "approve" | "reject"; reason: string; letter: DecisionLetter },
 ): Promise<void> {
   const record = await applicationById(context.tx, decision.id, actor.userId, "update");
   if (!record) throw new Refusal("application.not_found");

@@ -73,7 +73,7 @@ export const takenDecisions = z.object({
       protocol: z.string(),
       verdict: z.enum(VERDICTS),
       applied_at: timestamp,
-      /** The letter as it went, for whom it went to; null for everyone else, and where it was kept no longer. */
+      /** The letter as it went, for whoever answers for the application; null for everyone else, and where it was kept no longer. */
       letter: z.nullable(z.object({ subject: z.string(), body: z.string() })),
     }),
   ),

@@ -10,6 +10,7 @@ import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
 import { formVersions } from "#modules/forms/forms.tables.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import {
   inPages,
@@ -86,6 +87,11 @@ export const applicationsPersonalData: readonly PersonalSection[] = [
 /** Ids of what someone applied with, for statements of modules that build on this one. */
 export const applicationIdsOf = (userId: string): SQL =>
   sql`select ${applications.id} from ${applications} where ${applications.applicant_id} = ${userId}`;
+
+/** Applications that someone began and another owner of the startup took over. */
+export const handedOverIdsOf = (userId: string): SQL =>
+  sql`select ${auditLog.entity_id}::uuid from ${auditLog} where ${auditLog.action} = 'application.taken_over'
+    and ${auditLog.details}->>'from' = ${userId}`;
 
 /** A form as it was filled in: each section with what was asked and answered. */
 const worded = (form: Readonly<Record<string, Section>>, answers: Answers, language: Language): PersonalRow =>

@@ -167,7 +167,7 @@ function applyAll(
         id: row.application_id,
         verdict: row.verdict,
         reason: row.reason,
-        letter,
+        letter: { ...letter, decisionId: row.id },
       });
       await tx
         .update(decisions)

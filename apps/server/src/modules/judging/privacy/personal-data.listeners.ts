@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { accountErased } from "#modules/identity/identity.api.ts";
-import { applicationIdsOf } from "#modules/applications/applications.api.ts";
+import { applicationIdsOf, handedOverIdsOf } from "#modules/applications/applications.api.ts";
 import type { Events } from "#platform/platform.ts";
 import { evaluatorProfiles, roundProposals } from "../assignment/assignment.tables.ts";
 import { conflictStatements } from "../conflicts/statements.tables.ts";
@@ -21,6 +21,12 @@ export function judgingPersonalDataListeners(events: Events): void {
     await tx
       .update(decisions)
       .set({ letter: null })
-      .where(and(isNotNull(decisions.letter), sql`${decisions.application_id} in (${applicationIdsOf(userId)})`));
+      .where(
+        and(
+          isNotNull(decisions.letter),
+          // One that another took over since calls by name whoever had it then.
+          sql`${decisions.application_id} in (${applicationIdsOf(userId)} union all ${handedOverIdsOf(userId)})`,
+        ),
+      );
   });
 }

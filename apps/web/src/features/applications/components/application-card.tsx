@@ -48,7 +48,7 @@ export function ApplicationCard({
           <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
             <Link
               to="/my-applications"
-              search={{ ...search, application: id }}
+              search={{ ...search, application: id, letter: undefined }}
               resetScroll={false}
               className={linkStyles({ kind: "cover" })}
             >

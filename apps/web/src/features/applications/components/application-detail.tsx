@@ -25,8 +25,15 @@ import { Verdicts } from "./verdicts.tsx";
 import { PhaseBadge, phaseName, whatHappensNext } from "./phases.tsx";
 import { ClockLine } from "./statutory-clock.tsx";
 
+interface ApplicationDetailProps {
+  id: string;
+  /** The decision whose letter is open. */
+  letter?: string | undefined;
+  onClose: () => void;
+}
+
 /** One application beside the list: where it stands, what happened and why, what comes next, what can be done. */
-export function ApplicationDetail({ id, onClose }: { id: string; onClose: () => void }) {
+export function ApplicationDetail({ id, letter, onClose }: ApplicationDetailProps) {
   const { data: application, error, refetch } = useQuery(applicationsQueries.application(id));
   return (
     <Sheet
@@ -37,7 +44,7 @@ export function ApplicationDetail({ id, onClose }: { id: string; onClose: () => 
     >
       <div className="px-5 pt-3 pb-8">
         {application ? (
-          <Detail application={application} onClose={onClose} />
+          <Detail application={application} letter={letter} onClose={onClose} />
         ) : error ? (
           <ErrorState
             title={m.error_loading_title()}
@@ -52,7 +59,7 @@ export function ApplicationDetail({ id, onClose }: { id: string; onClose: () => 
   );
 }
 
-function Detail({ application, onClose }: { application: Application; onClose: () => void }) {
+function Detail({ application, letter, onClose }: Omit<ApplicationDetailProps, "id"> & { application: Application }) {
   const [asked, setAsked] = useState<FounderStep | null>(null);
   const { id, phase, reference, submitted_at, organization_name, programme, history } = application;
   const decision = history.findLast((entry) => ["approve", "reject", "request_changes"].includes(entry.action));
@@ -101,7 +108,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
         <ClockLine clock={application.clock} className="mt-2" />
         <FounderActions application={application} hasEdit={!isAskedOnStage} onAsk={setAsked} />
         <div className="mt-4 empty:hidden">
-          <DossierLinks application={application} />
+          <DossierLinks application={application} opened={letter} />
         </div>
       </section>
       <AskedDocuments application={application} />

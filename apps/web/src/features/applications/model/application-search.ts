@@ -13,6 +13,7 @@ export const myApplicationsSearch = (search: Record<string, unknown>) =>
     status: choiceParam(search["status"], APPLICATION_STATUSES),
     sort: choiceParam(search["sort"], APPLICATION_SORTS.slice(1)),
     application: idParam(search["application"]),
+    letter: idParam(search["letter"]),
   });
 export type MyApplicationsSearch = ReturnType<typeof myApplicationsSearch>;
 

@@ -114,7 +114,11 @@ export function MyApplicationsPage() {
         load={loadDetail}
         props={
           search.application
-            ? { id: search.application, onClose: () => address.change({ application: undefined }) }
+            ? {
+                id: search.application,
+                letter: search.letter,
+                onClose: () => address.change({ application: undefined, letter: undefined }),
+              }
             : null
         }
       />

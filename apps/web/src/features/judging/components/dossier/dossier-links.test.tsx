@@ -48,3 +48,26 @@ test("a decision's letter opens below its dossier for whom it went to, and moves
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   shown.close();
 });
+
+test("whoever came for a letter finds it open, with the focus there; the others stay shut", async () => {
+  const application = { id: testId(1), history: [{ action: "reject" }, { action: "reject" }] } as Application;
+  const letter = (body: string) => ({ subject: "Your application", body });
+  const decision = { verdict: "reject", applied_at: "2026-11-27T10:00:00.000Z" } as const;
+  const shown = await openTestPage(<DossierLinks application={application} opened={testId(3)} />, {
+    session: asVisitor(undefined),
+    answers: {
+      "judging.takenDecisions": {
+        decisions: [
+          { ...decision, id: testId(2), protocol: "7/2026", letter: letter("The later one") },
+          { ...decision, id: testId(3), protocol: "3/2026", letter: letter("The first one") },
+        ],
+      },
+    },
+    paths: ["/decisions/$decisionId"],
+  });
+  await expect.element(page.getByText(/The first one/)).toBeVisible();
+  await expect.element(page.getByText(/The later one/)).not.toBeVisible();
+  expect(document.activeElement?.tagName).toBe("SUMMARY");
+  expect(document.activeElement?.closest("details")?.open).toBe(true);
+  shown.close();
+});

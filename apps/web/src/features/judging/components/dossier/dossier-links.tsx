@@ -3,13 +3,20 @@ import type { TakenDecisions } from "@kerkis/contract/judging/dossier/dossier.sc
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, FileText } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { judgingQueries } from "../../judging.queries.ts";
 
+interface DossierLinksProps {
+  application: Pick<Application, "id" | "history">;
+  /** The decision whose letter one came for. */
+  opened?: string | undefined;
+}
+
 /** The dossiers of what was decided on an application, with the letters to its applicant; nothing where nothing was decided. */
-export function DossierLinks({ application: { id, history } }: { application: Pick<Application, "id" | "history"> }) {
+export function DossierLinks({ application: { id, history }, opened }: DossierLinksProps) {
   const taken = history.filter(({ action }) => action === "approve" || action === "reject").length;
   const { data, isPending } = useQuery({ ...judgingQueries.taken(id, taken), enabled: taken > 0 });
   // What follows stays where it is when they come.
@@ -27,7 +34,9 @@ export function DossierLinks({ application: { id, history } }: { application: Pi
             <FileText aria-hidden />
             {m.judging_dossier_of({ protocol: decision.protocol })}
           </Link>
-          {decision.letter && <SentLetter letter={decision.letter} at={decision.applied_at} />}
+          {decision.letter && (
+            <SentLetter letter={decision.letter} at={decision.applied_at} isOpened={decision.id === opened} />
+          )}
         </li>
       ))}
     </ul>
@@ -37,12 +46,21 @@ export function DossierLinks({ application: { id, history } }: { application: Pi
 interface SentLetterProps {
   letter: NonNullable<TakenDecisions["decisions"][number]["letter"]>;
   at: string;
+  isOpened: boolean;
 }
 
-function SentLetter({ letter: { subject, body }, at }: SentLetterProps) {
+function SentLetter({ letter: { subject, body }, at, isOpened }: SentLetterProps) {
+  const summary = useRef<HTMLElement>(null);
+  // Whoever came for it reads on from here.
+  useEffect(() => {
+    if (isOpened) summary.current?.focus();
+  }, [isOpened]);
   return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-xs font-semibold text-primary [&::-webkit-details-marker]:hidden">
+    <details className="group" open={isOpened}>
+      <summary
+        ref={summary}
+        className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-xs font-semibold text-primary [&::-webkit-details-marker]:hidden"
+      >
         <ChevronRight aria-hidden className="size-4 shrink-0 group-open:rotate-90" />
         {m.judging_letter_sent({ date: formatDateTime(at) })}
       </summary>
