@@ -175,6 +175,26 @@ export const applicationsHappenings = {
       en: ({ person_name, startup_name }) => `${person_name} now answers for the application of ${startup_name}.`,
     },
   }),
+  /** For the owners of a startup, once whoever applied with it owns it no longer; whoever took them out among them. */
+  leftBehind: happening({
+    kind: "application_left_behind",
+    group: "applications",
+    channels: EVERYWHERE,
+    includesActor: true,
+    displayType: "system",
+    priority: "medium",
+    tone: "warning",
+    icon: "file-input",
+    facts: { startup_id: "id", startup_name: "text", title_el: "text", title_en: "text" },
+    link: () => "/my-applications",
+    title: { el: "Μια αίτηση περιμένει να την αναλάβετε", en: "An application waits to be taken over" },
+    message: {
+      el: ({ startup_name, title_el }) =>
+        `Κανείς από τους ιδιοκτήτες της «${startup_name}» δεν απαντά πια για την αίτησή της (${title_el}). Μπορείτε να την αναλάβετε.`,
+      en: ({ startup_name, title_en }) =>
+        `No owner of ${startup_name} answers for its application any more (${title_en}). You can take it over.`,
+    },
+  }),
   /** For whoever had begun it, and for the other owners of the startup. */
   handedOver: happening({
     kind: "application_handed_over",

@@ -199,6 +199,33 @@ export async function announceTakenOver(
   });
 }
 
+/** What somebody left behind with a startup, in calls of one organization. */
+interface LeftBehind {
+  organizationId: string;
+  startupId: string;
+  startupName: string;
+  titles: readonly LocalizedText[];
+}
+
+/** Its owners hear once that they can take over what somebody left behind. */
+export const announceLeftBehind = (
+  context: EventContext,
+  { organizationId, startupId, startupName, titles }: LeftBehind,
+  owners: readonly string[],
+): Promise<void> => {
+  const facts = titles.map(titleFacts);
+  return announce(context, kinds.leftBehind, {
+    audience: owners,
+    organizationId,
+    facts: {
+      startup_id: startupId,
+      startup_name: startupName,
+      title_el: facts.map((title) => title.title_el).join(", "),
+      title_en: facts.map((title) => title.title_en).join(", "),
+    },
+  });
+};
+
 export const announceAppealed: ApplicationStep = async (context, facts) =>
   announce(context, kinds.appealed, (await byApplicant(context, facts)).about);
 

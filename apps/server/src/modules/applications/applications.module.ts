@@ -6,6 +6,7 @@ import type { ServerModule } from "#platform/module.ts";
 import { mergedSubjectsListeners } from "./merge/merged-subjects.listeners.ts";
 import { columnsAsked } from "./calls/answered.reads.ts";
 import { callsListeners } from "./calls/calls.listeners.ts";
+import { leftBehindListeners } from "./calls/left-behind.listeners.ts";
 import { clockJobs } from "./clock/clock.jobs.ts";
 import { clockListeners } from "./clock/clock.listeners.ts";
 import { ownFiles } from "./files/answer-files.reads.ts";
@@ -25,7 +26,7 @@ export const applicationsModule: ServerModule = {
     listExport(applicationsContract.queue, "applications", queueColumns),
     listExport(applicationsContract.answered, "application-answers", answeredColumns, { moreColumns: columnsAsked }),
   ],
-  listeners: [mergedSubjectsListeners, callsListeners, clockListeners, applicationsRetention],
+  listeners: [mergedSubjectsListeners, callsListeners, leftBehindListeners, clockListeners, applicationsRetention],
   jobs: [clockJobs],
   personalData: applicationsPersonalData,
   erasure: applicationsPersonalDataListeners,

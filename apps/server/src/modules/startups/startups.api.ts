@@ -8,7 +8,13 @@ export { startupById } from "./profile/profile.repo.ts";
 export { managedScope } from "./requests/requests.service.ts";
 export { startupPageById } from "./startups.reads.ts";
 export { linksFollowMerges } from "./merge/merged-links.service.ts";
-export { startupMerged, startupMergeUndone, startupPublished, startupUnpublished } from "./startups.events.ts";
+export {
+  ownerLeft,
+  startupMerged,
+  startupMergeUndone,
+  startupPublished,
+  startupUnpublished,
+} from "./startups.events.ts";
 export {
   duplicateVisibility,
   explainStartup,

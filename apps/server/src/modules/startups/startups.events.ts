@@ -10,6 +10,9 @@ export const startupUnpublished = defineEvent<PublishedStartup>("startups.startu
 /** Something that everyone sees of a startup changed. */
 export const startupChanged = defineEvent<{ id: string; name: string }>("startups.startup_changed");
 
+/** Someone owns a startup no longer: they left, were taken out, edit it from now on, or their account goes. Others own it by then. */
+export const ownerLeft = defineEvent<{ startupId: string; userId: string }>("startups.owner_left");
+
 interface MergedPair {
   keptId: string;
   mergedId: string;

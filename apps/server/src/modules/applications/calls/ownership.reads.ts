@@ -1,5 +1,5 @@
 import type { LeftApplication } from "@kerkis/contract/applications/applications.schema.ts";
-import { and, desc, eq, ne, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { programmeRefColumns } from "#modules/programmes/programmes.api.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
@@ -51,6 +51,24 @@ export async function leftApplications(db: Reader, userId: string): Promise<Left
       ),
     )
     .orderBy(desc(applications.submitted_at), desc(applications.id))
+    .limit(SHOWN);
+}
+
+/** What someone applied to calls with, for a startup, and is not decided yet: from whoever owns it no longer another may take it over. */
+export async function undecidedOf(db: Reader, { startupId, userId }: { startupId: string; userId: string }) {
+  return db
+    .select({ organization_id: applications.organization_id, title: programmes.title })
+    .from(applications)
+    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
+    .where(
+      and(
+        eq(applications.startup_id, startupId),
+        eq(applications.applicant_id, userId),
+        ne(programmes.kind, "registry"),
+        inArray(applications.phase, ["pending", "under_review", "changes_requested"]),
+      ),
+    )
+    .orderBy(applications.submitted_at, applications.id)
     .limit(SHOWN);
 }
 

@@ -1,9 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountErased } from "#modules/identity/identity.api.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { startupPeople } from "#modules/startups/people/people.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
+import { transact } from "#platform/db/db.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import type { TestUser } from "#test/server.ts";
 import { filledDraft, submittedApplication, twoOrganizations } from "../../../../test/application-process.ts";
@@ -101,4 +103,74 @@ test("nobody but an owner of the startup takes over, nothing is taken from who o
   await organizations.server.db.insert(startupPeople).values({ startup_id, user_id: first.id, role: "owner" });
   await leaves({ startup_id });
   expect([await left(first), await taking(first, registered.id)]).toEqual([[id], "application.not_found"]);
+});
+
+/** How often someone was told that they can take something over, and where that is. */
+const offered = async ({ api }: TestUser) =>
+  (await api.notifications.list({})).items.flatMap(({ activity_type: kind, link, metadata }) =>
+    kind === "application_left_behind" ? [`${link} ${metadata["title_en"]}`] : [],
+  );
+const OFFER = "/my-applications Blue Growth";
+
+test("the other owners hear once that they can take over what its applicant leaves, however that comes", async () => {
+  const { cast } = organizations;
+  const { founder } = cast;
+  const ways = [
+    (_: TestUser, id: string) => founder.api.startups.leaveStartup({ id }),
+    ({ api }: TestUser, id: string) => api.startups.removePerson({ id, user_id: founder.id }),
+    ({ api }: TestUser, id: string) => api.startups.changePersonRole({ id, user_id: founder.id, role: "editor" }),
+  ];
+  for (const way of ways) {
+    const made = await begun();
+    await founder.api.applications.submit(made);
+    const { first, second, editor, startup_id } = made;
+    expect(await offered(second)).toEqual([]);
+    await way(first, startup_id);
+    // Whoever took them out may take it over as well.
+    expect([await offered(first), await offered(second)]).toEqual([[OFFER], [OFFER]]);
+    expect([await offered(editor), await offered(founder), await offered(cast.coordinator)]).toEqual([[], [], []]);
+    expect(await left(second)).toEqual([made.id]);
+  }
+});
+
+test("whose ownership is given to another leaves what they applied with to that one", async () => {
+  const { founder } = organizations.cast;
+  const made = await begun();
+  await founder.api.applications.submit(made);
+  await founder.api.startups.transferStartup({ id: made.startup_id, user_id: made.editor.id });
+  expect(await offered(made.editor)).toEqual([OFFER]);
+  expect(await offered(founder)).toEqual([]);
+});
+
+test("nobody hears of a draft, of what is decided, or of what an editor leaves; with an account what it applied with is left too", async () => {
+  const { cast, server } = organizations;
+  const drafted = await begun();
+  await cast.founder.api.startups.leaveStartup({ id: drafted.startup_id });
+  expect(await offered(drafted.first)).toEqual([]);
+
+  const decided = await begun();
+  const { version } = await cast.founder.api.applications.submit(decided);
+  await cast.coordinator.api.applications.reject({ id: decided.id, version, reason: "Εκτός αντικειμένου" });
+  await decided.editor.api.startups.leaveStartup({ id: decided.startup_id });
+  await cast.founder.api.startups.leaveStartup({ id: decided.startup_id });
+  expect(await offered(decided.first)).toEqual([]);
+
+  const gone = await begun();
+  await cast.founder.api.applications.submit(gone);
+  const alone = await begun();
+  await cast.founder.api.applications.submit(alone);
+  const { id: userId, email } = cast.founder;
+  const others = and(eq(startupPeople.startup_id, alone.startup_id), ne(startupPeople.user_id, userId));
+  await server.db.delete(startupPeople).where(others);
+  const { platform } = server;
+  await transact(server.db, null, (tx) =>
+    platform.events.emit({ tx, platform, actorId: null }, accountErased, { userId, email }),
+  );
+  expect(await offered(gone.first)).toEqual([OFFER]);
+  // Where there is no other owner nobody is told.
+  const { rows } = await server.ownerDb.$client.query(
+    "select from notifications where activity_type = 'application_left_behind' and metadata->>'startup_id' = $1",
+    [alone.startup_id],
+  );
+  expect(rows).toEqual([]);
 });

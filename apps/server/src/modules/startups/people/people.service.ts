@@ -11,6 +11,7 @@ import { announce } from "#platform/happenings/announce.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { lockStartup, seesInRegistry, startupById, type StartupRow } from "../profile/profile.repo.ts";
+import { ownerLeft } from "../startups.events.ts";
 import { managesRegistry } from "../startups.policy.ts";
 import { lastOwnerRefusal, mayWithPeople, type PeopleAction, type StartupPart } from "./people.policy.ts";
 import { peopleOf, roleInStartup, startupPeopleIds } from "./people.reads.ts";
@@ -120,8 +121,10 @@ const tellRole = (context: EventContext, startup: StartupRow, userId: string, ro
 async function giveRole(acting: ActingOn, userId: string, role: StartupRole): Promise<void> {
   const { platform, tx, startup } = acting;
   await setRole(tx, startup.id, userId, role);
-  if (role === "editor") await revokeSentBy(tx, startup.id, userId, isoNow(platform.clock));
   await tellRole(contextOf(acting), startup, userId, role);
+  if (role === "owner") return;
+  await revokeSentBy(tx, startup.id, userId, isoNow(platform.clock));
+  await platform.events.emit(contextOf(acting), ownerLeft, { startupId: startup.id, userId });
 }
 
 /**
@@ -149,8 +152,9 @@ export const removePerson = (
 ): Promise<StartupPeople> =>
   actOnPeople(platform, actor, id, "manage", async (acting) => {
     const { startup } = acting;
-    await refuseLastOwner(acting, await roleOfPerson(acting, userId));
-    await takeOut(acting, userId);
+    const stood = await roleOfPerson(acting, userId);
+    await refuseLastOwner(acting, stood);
+    await takeOut(acting, userId, stood);
     await record(acting, "startup.person_removed", { user_id: userId });
     await announce(contextOf(acting), startupsHappenings.personRemoved, {
       audience: [userId],
@@ -159,9 +163,11 @@ export const removePerson = (
     });
   });
 
-async function takeOut({ platform, tx, startup }: ActingOn, userId: string): Promise<void> {
+async function takeOut(acting: ActingOn, userId: string, stood: StartupRole): Promise<void> {
+  const { platform, tx, startup } = acting;
   await deletePerson(tx, startup.id, userId);
   await revokeSentBy(tx, startup.id, userId, isoNow(platform.clock));
+  if (stood === "owner") await platform.events.emit(contextOf(acting), ownerLeft, { startupId: startup.id, userId });
 }
 
 /** Runs a startup no longer. @throws Refusal as actOnPeople, startup.person_gone, startup.last_owner */
@@ -173,7 +179,7 @@ export async function leaveStartup(platform: Platform, actor: Actor, { id }: { i
     if (!startup || !part) throw new Refusal("startup.person_gone");
     const acting = { platform, tx, actor, startup, part };
     await refuseLastOwner(acting, part);
-    await takeOut(acting, actor.userId);
+    await takeOut(acting, actor.userId, part);
     await record(acting, "startup.person_left", { role: part });
     await announce(contextOf(acting), startupsHappenings.personLeft, {
       audience: await startupPeopleIds(tx, id, "owner"),
@@ -206,19 +212,26 @@ export async function forgetPerson(context: EventContext, userId: string, email:
   const now = isoNow(platform.clock);
   for (const id of await startupsRunBy(tx, userId)) {
     const startup = await lockStartup(tx, id);
+    const stood = await roleInStartup(tx, id, userId);
     await deletePerson(tx, id, userId);
     await revokeSentBy(tx, id, userId, now);
-    if (!startup || (await startupPeopleIds(tx, id, "owner")).length > 0) continue;
-    const heir = await firstEditor(tx, id);
-    if (heir === null) continue;
-    await setRole(tx, id, heir, "owner");
-    await tellRole(context, startup, heir, "owner");
-    await recordAudit(tx, null, {
-      action: "startup.ownership_inherited",
-      organizationId: startup.organization_id,
-      entity: { type: "startup", id, name: startup.name },
-      details: { new_owner_id: heir },
-    });
+    if (startup && (await startupPeopleIds(tx, id, "owner")).length === 0) await passOn(context, startup);
+    if (stood === "owner") await platform.events.emit(context, ownerLeft, { startupId: id, userId });
   }
   await deleteInvitationsOf(tx, userId, email);
+}
+
+/** Whoever edits a startup without owners for longest owns it from now on; nobody where nobody does. */
+async function passOn(context: EventContext, startup: StartupRow): Promise<void> {
+  const { tx } = context;
+  const heir = await firstEditor(tx, startup.id);
+  if (heir === null) return;
+  await setRole(tx, startup.id, heir, "owner");
+  await tellRole(context, startup, heir, "owner");
+  await recordAudit(tx, null, {
+    action: "startup.ownership_inherited",
+    organizationId: startup.organization_id,
+    entity: { type: "startup", id: startup.id, name: startup.name },
+    details: { new_owner_id: heir },
+  });
 }
