@@ -52,7 +52,7 @@ function Dates({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <section>
       <h3 className="text-sm font-semibold">{title}</h3>
-      <DescriptionList items={facts} className="text-[0.9375rem]" />
+      <DescriptionList items={facts} className="mt-1 text-[0.9375rem]" />
     </section>
   );
 }
