@@ -249,7 +249,8 @@ test("the deadline is brought forward; eligibility is shown criterion by criteri
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("textbox", { name: startingWith(t("programmes_step_reason")) }).fill("Καλύφθηκαν οι θέσεις.");
   await button(dialog, t("programmes_step_close")).click();
-  await expect(toastOf(page, { t, title: t("programmes_step_done_close") })).toBeVisible();
+  const closed = startingWith(t("programmes_step_done_close_at", { moment: "" }).trim());
+  await expect(toastOf(page, { t, title: closed })).toBeVisible();
   await expect(page.getByText(t("programmes_phase_closed"), { exact: true })).toBeVisible();
 
   const { page: desk } = await sit(people.coordinator);

@@ -140,7 +140,7 @@ export async function expectNotReloaded(page: Page): Promise<void> {
 }
 
 /** A toast with this title. */
-export const toastOf = (page: Page, { t, title }: { t: Texts; title: string }) =>
+export const toastOf = (page: Page, { t, title }: { t: Texts; title: string | RegExp }) =>
   page
     .getByRole("region", { name: startingWith(t("ui_notifications")) })
     .getByRole("listitem")
