@@ -170,7 +170,8 @@ test("what was adjusted is sent with the proposal, and nothing of it where nothi
 
 test("what may not be put in is named, and without a connection nothing of it is lost", async () => {
   let answer = () => refusal("evaluation.conflict_of_interest", {}, [{ path: "put_in.0", code: "invalid" }]);
-  await openProposal({ "judging.applyProposal": () => answer() });
+  let matrix: () => Matrix = () => MATRIX;
+  await openProposal({ "judging.applyProposal": () => answer(), "judging.matrix": () => matrix() });
   await cell("Halios Ports, Nikos Rallis, free").click();
   await panel()
     .getByRole("button", { name: /^Apply/ })
@@ -178,7 +179,7 @@ test("what may not be put in is named, and without a connection nothing of it is
   await expect
     .element(panel().getByRole("alert"))
     .toMatchTextContent(/conflict of interest.*Halios Ports · Nikos Rallis/);
-  answer = unreachable;
+  [answer, matrix] = [unreachable, unreachable];
   await panel()
     .getByRole("button", { name: /^Apply/ })
     .click();

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useHydrated } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
+import { errorText, isNetworkFailure } from "#shared/api/errors.ts";
 import { useIsPhone } from "#shared/hooks/use-media.ts";
 import { isTyping, usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { hasAction } from "#shared/permissions/held.ts";
@@ -95,7 +95,8 @@ export function AssignmentBoard({ round, onRules }: AssignmentBoardProps) {
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
-  if (found.error)
+  // Without a connection what was read stays, with the proposal and what was adjusted of it.
+  if (found.error && !(picture && isNetworkFailure(found.error)))
     return (
       <Alert tone="danger" title={m.judging_matrix_failed()}>
         {errorText(found.error)}
