@@ -53,13 +53,15 @@ function SentLetter({ letter: { subject, body }, at, isOpened }: SentLetterProps
   const summary = useRef<HTMLElement>(null);
   // Whoever came for it reads on from here.
   useEffect(() => {
-    if (isOpened) summary.current?.focus();
+    if (!isOpened) return;
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: "start" });
   }, [isOpened]);
   return (
     <details className="group" open={isOpened}>
       <summary
         ref={summary}
-        className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-xs font-semibold text-primary [&::-webkit-details-marker]:hidden"
+        className="flex min-h-11 scroll-mt-16 cursor-pointer list-none items-center gap-2 rounded-xs font-semibold text-primary [&::-webkit-details-marker]:hidden"
       >
         <ChevronRight aria-hidden className="size-4 shrink-0 group-open:rotate-90" />
         {m.judging_letter_sent({ date: formatDateTime(at) })}
