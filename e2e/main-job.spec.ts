@@ -71,6 +71,8 @@ async function signUp(page: Page, t: Texts, email: string): Promise<void> {
   await page.getByRole("checkbox", { name: t("identity_terms_agree") }).check();
   await page.getByRole("button", { name: t("identity_sign_up"), exact: true }).click();
   await expect(page).toHaveURL("/signin?next=%2Fregister-startup");
+  // The address changes before the page does.
+  await expect(page.getByRole("heading", { level: 1, name: t("identity_sign_in_title") })).toBeVisible();
   await expect(toastOf(page, { t, title: t("identity_sign_up_done") })).toBeVisible();
 }
 
