@@ -113,3 +113,9 @@ test("the words that were found are marked, of pages and records alike", async (
     "Star",
   ]);
 });
+
+test("what was found far into a line that is cut off is seen in it", async () => {
+  await open([{ ...HIT, subtitle: "Θερμοκοιτίδα γαλάζιας οικονομίας στο λιμάνι" }]);
+  await box().fill("limani");
+  await expect.element(option("Star One …οικονομίας στο λιμάνι Startup")).toBeVisible();
+});

@@ -212,3 +212,9 @@ test("the words that were found are marked in the list", async () => {
     .toEqual(["Δράμας", "Δράμα"]);
   await expect.element(options().first()).toHaveAccessibleName("Δράμας Ξύλο Έπιπλα από τη Δράμα Startup");
 });
+
+test("what was found far into a line that is cut off is seen in it", async () => {
+  await open({ items: [hit(1, { subtitle: "Θερμοκοιτίδα γαλάζιας οικονομίας στο λιμάνι του Πειραιά" })] });
+  await input().fill("limani");
+  await expect.element(options().first()).toHaveAccessibleName("Star 1 …οικονομίας στο λιμάνι του Πειραιά Startup");
+});

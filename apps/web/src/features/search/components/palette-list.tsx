@@ -101,7 +101,7 @@ function EntryLine({ entry, searched }: { entry: PaletteEntry; searched: string 
           </span>
           {subtitle && (
             <span className="block truncate text-sm text-muted-foreground">
-              <Highlighted text={subtitle} searched={searched} />
+              <Highlighted text={subtitle} searched={searched} isLine />
             </span>
           )}
         </span>

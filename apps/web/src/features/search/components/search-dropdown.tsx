@@ -53,7 +53,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
               </span>
               {result.subtitle && (
                 <span className="block truncate text-sm text-muted-foreground">
-                  <LateHighlighted text={result.subtitle} searched={text} />
+                  <LateHighlighted text={result.subtitle} searched={text} isLine />
                 </span>
               )}
             </span>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { highlight } from "./highlight.ts";
+import { highlight, highlightLine } from "./highlight.ts";
 
 const marked = (text: string, searched: string) =>
   highlight(text, searched)
@@ -21,4 +21,15 @@ test.each([
 test("no letter is lost, whatever the text", () => {
   const text = "🚀 <b>Α᾽ & Ω</b>  δύο  κενά\n";
   expect(marked(text, "α δυο").replaceAll(/[[\]]/g, "")).toBe(text);
+});
+
+test.each([
+  ["Σκάφη για λιμάνια", "λιμανι", "Σκάφη για [λιμάνια]"],
+  ["…Το πλοίο καίει λιγότερα. Ήδη σε τρία λιμάνια.", "λιμανι", "…Ήδη σε τρία [λιμάνια]."],
+  ["ΑκατάπαυσταΕνωμένηΛέξη λιμάνια", "λιμανι", "…τάπαυσταΕνωμένηΛέξη [λιμάνια]"],
+  ["Επενδύουμε σε ομάδες που λύνουν ένα πρόβλημα", "ψάρι", "Επενδύουμε σε ομάδες που λύνουν ένα πρόβλημα"],
+  ["", "x", ""],
+])("a line shows what was found in it: %s", (text, searched, expected) => {
+  const line = highlightLine(text, searched).map(({ text: piece, isFound }) => (isFound ? `[${piece}]` : piece));
+  expect(line.join("")).toBe(expected);
 });

@@ -32,3 +32,16 @@ export function highlight(text: string, searched: string): HighlightedPiece[] {
   if (end < text.length) pieces.push({ at: end, text: text.slice(end), isFound: false });
   return pieces;
 }
+
+/** How far into a line a mark may begin: behind it, what was found is cut off where the line ends. */
+const LINE_LEAD = 20;
+
+/** The same for one line that is cut off at its end: it begins a few words before the first mark. */
+export function highlightLine(text: string, searched: string): HighlightedPiece[] {
+  const [first, ...rest] = highlight(text, searched);
+  if (!first || first.isFound || rest.length === 0 || first.text.length <= LINE_LEAD)
+    return first ? [first, ...rest] : [];
+  const near = first.text.slice(-LINE_LEAD);
+  const word = near.search(/\s\S/u) + 1;
+  return [{ ...first, text: `…${near.slice(word)}` }, ...rest];
+}
