@@ -86,7 +86,7 @@ function Regions({ chart, total }: { chart: Bars; total: number }) {
         ))}
         {rest > 0 && (
           <RegionSeats
-            name={m.dashboard_other_regions()}
+            name={m.dashboard_elsewhere()}
             value={rest}
             each={each}
             seat="shadow-[inset_0_0_0_1.5px_var(--stage-muted)]"
@@ -111,15 +111,18 @@ interface RegionSeatsProps {
   seat: string;
 }
 
+/** A region with its seats. What is elsewhere may be far more than the largest region: its figure alone tells it then. */
 function RegionSeats({ name, value, each, seat }: RegionSeatsProps) {
+  const seats = Math.max(1, Math.round(value / each));
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2">
       <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
       <span className="tnum font-semibold">{formatNumber(value)}</span>
       <span aria-hidden className="col-span-2 flex flex-wrap gap-2">
-        {Array.from({ length: Math.max(1, Math.round(value / each)) }, (_, place) => (
-          <i key={place} className={`size-3.5 rounded-full [print-color-adjust:exact] ${seat}`} />
-        ))}
+        {seats <= MOST_SEATS &&
+          Array.from({ length: seats }, (_, place) => (
+            <i key={place} className={`size-3.5 rounded-full [print-color-adjust:exact] ${seat}`} />
+          ))}
       </span>
     </li>
   );

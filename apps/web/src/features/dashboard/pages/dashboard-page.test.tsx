@@ -149,9 +149,24 @@ it("who looks at the registry sees it whole first; parts too small to be told ar
   await expect.element(stage.getByText("+2")).toBeVisible();
   const rows = stage.getByRole("listitem");
   await expect.element(rows.filter({ hasText: "Attica" })).toHaveTextContent("Attica9");
-  await expect.element(rows.filter({ hasText: "Other regions" })).toHaveTextContent("Other regions7");
+  await expect.element(rows.filter({ hasText: "Elsewhere" })).toHaveTextContent("Elsewhere or no region7");
+  expect(rows.filter({ hasText: "Elsewhere" }).element().querySelectorAll("i")).toHaveLength(7);
   // Nothing that is not there: no suppressed names, no figure of zero, no card without a part to tell.
   expect(document.body.textContent).not.toMatch(/Crete|withheld$|Total funding|By industry/);
+});
+
+it("most of a registry being elsewhere does not fill the stage with seats", async () => {
+  await open(
+    dashboard({
+      view: "public",
+      figures: [{ key: "registered_startups", value: 17_738, unit: "count", previous: null, course: [] }],
+      charts: [{ kind: "bars", key: "regions", suppressed_below: 0, cells: [{ key: "attica", value: 9 }] }],
+    }),
+  );
+  const rows = page.getByRole("region", { name: "Registered startups" }).getByRole("listitem");
+  await expect.element(rows.filter({ hasText: "Elsewhere" })).toHaveTextContent("Elsewhere or no region17,729");
+  expect(rows.filter({ hasText: "Attica" }).element().querySelectorAll("i")).toHaveLength(9);
+  expect(rows.filter({ hasText: "Elsewhere" }).element().querySelectorAll("i")).toHaveLength(0);
 });
 
 it("waits in the shape that it will have: the stage for who looks at the registry, figures for the others", async () => {
