@@ -61,6 +61,20 @@ test.each([
   expect(page.getByRole("alert").elements()).toEqual([]);
 });
 
+test("where none came it is said of all of them", async () => {
+  await open([ALPHA, BETA], () => refusal("server.unexpected"));
+  await expect.element(page.getByRole("alert").getByText("The startups could not be loaded")).toBeVisible();
+});
+
+test("an amount in another currency than the scale's is told without a bar, which would read as nothing raised", async () => {
+  const dollars = { ...beta, funding_total: 335_000, currency: "USD" };
+  await open([ALPHA, BETA], (id) => (id === ALPHA ? { ...alpha, funding_total: 4_800_000 } : dollars));
+  const row = page.getByRole("row").filter({ hasText: "US$335k" });
+  await expect.element(row).toBeVisible();
+  expect(row.element().querySelectorAll("[data-seat=taken]")).toHaveLength(24);
+  expect(row.element().querySelectorAll("[data-seat=free]")).toHaveLength(0);
+});
+
 test("a startup that stands alone has an open stage beside it, where another is found and added", async () => {
   await open([ALPHA], (id) => (id === ALPHA ? alpha : beta), {
     "startups.list": {

@@ -162,7 +162,7 @@ export function ComparePage() {
             <StayingHeads columns={columns} absence={absence} />
             {failed.length > 0 && (
               <ErrorState
-                title={m.startups_compare_failed()}
+                title={shown.length === 0 ? m.startups_compare_failed_all() : m.startups_compare_failed()}
                 description={errorText(failed[0]?.error)}
                 onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
                 retrying={failed.some(({ isFetching }) => isFetching)}

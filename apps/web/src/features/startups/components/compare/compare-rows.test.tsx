@@ -63,6 +63,16 @@ test("an open round is told by its amount, sources are the same in any order, an
   expect(row("Over time").note).toBe("added up, 2022 to 2027");
 });
 
+test("amounts of one currency share its scale, mixed ones that of euros", () => {
+  const raised = (currency: string, funding_total: number): Compared => ({
+    startup: { ...startup, currency, funding_total },
+    followers: 0,
+  });
+  const seat = (...all: Compared[]) => compareGroups(all)[1]?.rows[0]?.note;
+  expect(seat(raised("USD", 2_400_000), raised("USD", 600_000))).toBe("seat: US$100k");
+  expect(seat(raised("USD", 9_600_000), raised("EUR", 2_400_000))).toBe("seat: €100k");
+});
+
 test("a file has every fact that is told in words, and no drawing", async () => {
   const lines = (await compareFile([alpha, beta]).text()).split("\r\n");
   expect(lines[0]).toContain("Alpha,Beta");

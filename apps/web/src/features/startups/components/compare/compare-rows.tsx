@@ -32,7 +32,6 @@ export interface CompareGroup {
 }
 
 const SEATS = 24;
-const CURRENCY = "EUR";
 
 const plain = (label: string, of: (startup: Startup) => string | null): CompareRow => ({
   label,
@@ -43,13 +42,21 @@ const notTold = () => <span className="text-muted-foreground">{m.startups_compar
 const yesNo = (value: boolean | null): string | null =>
   value === null ? null : value ? m.startups_yes() : m.startups_compare_no();
 
-/** Amounts of other currencies have no place on the shared scale. */
-const raisedOf = ({ funding_total: total, currency }: Startup): number =>
-  currency === CURRENCY && total !== null ? total : 0;
+/** The currency of the shared scale: the one of all amounts, else euros. Amounts of others have no place on it. */
+function currencyOf(all: readonly Compared[]): string {
+  const [first, ...others] = new Set(
+    all.flatMap(({ startup }) => (startup.funding_total === null ? [] : [startup.currency])),
+  );
+  return first !== undefined && others.length === 0 ? first : "EUR";
+}
 
 /** All that is compared, with the scales that the startups share. */
 export function compareGroups(all: readonly Compared[]): CompareGroup[] {
-  const most = Math.max(0, ...all.map(({ startup }) => raisedOf(startup)));
+  const currency = currencyOf(all);
+  const most = Math.max(
+    0,
+    ...all.map(({ startup }) => (startup.currency === currency ? (startup.funding_total ?? 0) : 0)),
+  );
   const named = all.flatMap(({ startup }) => [...new Set(giversOf(startup))]);
   const isShared = (name: string) => named.filter((other) => other === name).length > 1;
   const years = yearsOf(all);
@@ -79,7 +86,7 @@ export function compareGroups(all: readonly Compared[]): CompareGroup[] {
       rows: [
         {
           label: m.startups_fact_raised(),
-          ...(most > 0 && { note: m.startups_compare_seat({ amount: formatMoney(most / SEATS, CURRENCY, true) }) }),
+          ...(most > 0 && { note: m.startups_compare_seat({ amount: formatMoney(most / SEATS, currency, true) }) }),
           same: ({ startup }) =>
             startup.funding_total === null ? null : formatMoney(startup.funding_total, startup.currency, true),
           show: ({ startup }) =>
@@ -90,7 +97,9 @@ export function compareGroups(all: readonly Compared[]): CompareGroup[] {
                 <span className="display block text-2xl leading-tight">
                   {formatMoney(startup.funding_total, startup.currency, true)}
                 </span>
-                {most > 0 && <SeatBar value={raisedOf(startup)} max={most} seats={SEATS} className="mt-2 max-w-56" />}
+                {most > 0 && startup.currency === currency && (
+                  <SeatBar value={startup.funding_total} max={most} seats={SEATS} className="mt-2 max-w-56" />
+                )}
               </>
             ),
         },

@@ -63,7 +63,7 @@ export function CompareTable({ columns, showsAll }: CompareTableProps) {
             search={(known: object) => ({ ...known, all: showsAll ? undefined : ("true" as const) })}
             replace
             resetScroll={false}
-            className={linkStyles({ kind: "standalone" })}
+            className={linkStyles({ kind: "standalone", className: "print:hidden" })}
           >
             {showsAll ? m.startups_compare_differences() : m.startups_compare_all()}
           </Link>
