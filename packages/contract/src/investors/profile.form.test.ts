@@ -96,3 +96,10 @@ test("the answers in words of both languages", () => {
   expect(words("el")).toMatchObject({ type: "Επενδυτικό κεφάλαιο", countries: "Ελλάδα, Κύπρος" });
   expect(words("en")).not.toHaveProperty("industries");
 });
+
+test("names of facts speak to nobody: whoever merges or reads a history sees them too", () => {
+  const names = FIELDS.map(([, { label }]) => `${label.el} / ${label.en}`).filter(
+    (name) => !name.includes("Declaration"),
+  );
+  expect(names.filter((name) => /\byou\b|ετε(?!\p{L})/iu.test(name))).toEqual([]);
+});

@@ -64,7 +64,7 @@ export const INVESTOR_FORM = {
       },
       description: {
         type: "long_text",
-        label: { el: "Ποιοι είστε", en: "Who you are" },
+        label: { el: "Περιγραφή", en: "Description" },
         help: {
           el: "Η ομάδα, τα κεφάλαια που διαχειρίζεστε και όσα προσφέρετε πέρα από χρήματα. Τουλάχιστον 40 χαρακτήρες.",
           en: "The team, the funds you manage and what you bring besides money. At least 40 characters.",
@@ -96,7 +96,7 @@ export const INVESTOR_FORM = {
       },
       countries: {
         type: "countries",
-        label: { el: "Χώρες όπου επενδύετε", en: "Countries you invest in" },
+        label: { el: "Χώρες επένδυσης", en: "Investment countries" },
         isRequired: true,
         max: INVESTOR_MAX.countries,
       },
@@ -117,11 +117,11 @@ export const INVESTOR_FORM = {
     fields: {
       ticket_min: {
         type: "money",
-        label: { el: "Επενδύετε από", en: "You invest from" },
+        label: { el: "Ελάχιστη επένδυση", en: "Smallest ticket" },
         help: { el: "Σε μία επένδυση.", en: "In one investment." },
         currency: "currency",
       },
-      ticket_max: { type: "money", label: { el: "Επενδύετε έως", en: "You invest up to" }, currency: "currency" },
+      ticket_max: { type: "money", label: { el: "Μέγιστη επένδυση", en: "Largest ticket" }, currency: "currency" },
       currency: { type: "currency", label: { el: "Νόμισμα", en: "Currency" }, values: CURRENCIES, initial: "EUR" },
       portfolio: {
         type: "records",

@@ -63,7 +63,7 @@ test("what investors are asked stands apart from what startups are, and names th
   const field = page.getByRole("combobox", { name: "Fact of the registry" });
   await expect.element(field).toHaveValue("thesis");
   const offered = [...field.element().querySelectorAll("option")].map(({ textContent }) => textContent);
-  expect(offered).toEqual(expect.arrayContaining(["Type of investor", "Countries you invest in", "You invest up to"]));
+  expect(offered).toEqual(expect.arrayContaining(["Type of investor", "Investment countries", "Largest ticket"]));
   expect(offered).not.toContain("Tax number");
   // A condition looks at the investor, too.
   await page

@@ -109,7 +109,7 @@ test("what someone else saved meanwhile is said with their name, and nothing typ
 test("an amount below the first is refused at its field", async () => {
   await open({ can: EDITOR });
   await button("Edit profile").click();
-  await box(/^You invest up to/).fill("100");
+  await box(/^Largest ticket/).fill("100");
   await button("Save").click();
   await expect.element(page.getByText("The upper amount cannot be lower than the first")).toBeVisible();
 });
