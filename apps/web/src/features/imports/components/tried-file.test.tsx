@@ -159,6 +159,7 @@ test("a column without values says so, and an untranslated value what becomes of
   });
   await expect.element(page.getByText("has no values")).toBeVisible();
   await expect.element(page.getByText("stays empty otherwise")).toBeVisible();
+  await expect.element(page.getByText("“SF Bay”", { exact: false })).toBeVisible();
 });
 
 test("a row that changed nothing is counted by itself, and a file that is through has no step ahead", async () => {

@@ -35,7 +35,7 @@ export function MappedValues({ field, otherwise, values, onValue }: MappedValues
           className="grid items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_minmax(0,9rem)]"
         >
           <p className="min-w-0 text-[0.9375rem] [overflow-wrap:anywhere]">
-            «{value}»{" "}
+            {m.imports_value_quoted({ value })}{" "}
             <span className="text-sm text-muted-foreground">
               {m.imports_rows_count({ count: rows, shown: formatNumber(rows) })}
             </span>
