@@ -98,6 +98,7 @@ test("a visitor sees where each fact comes from, who is next to it and why, and 
   await open();
   await expect.element(link("Register your startup")).toHaveAttribute("href", "/signup?next=%2Fregister-startup");
   await expect.element(page.getByText("Same industry and place: Maritime, Πειραιάς")).toBeVisible();
+  await expect.element(page.getByText("Verified by Blue Hub on 15 January 2026.", { exact: true })).toBeVisible();
   expect(fact("Stage")).toContain("declared");
   expect(fact("Industry")).toContain("verified");
   expect(fact("Raised")).toContain("€1.3m");
