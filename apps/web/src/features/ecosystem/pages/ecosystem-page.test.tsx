@@ -122,6 +122,25 @@ test("the network is walked by the keyboard and told as a table", async () => {
   await expect.element(page.getByRole("row", { name: "Θάλασσα Blue Hub nobody yet" })).toBeVisible();
 });
 
+test("those whom somebody supports come first, in the table and beside the drawing", async () => {
+  const later: Network = { ...network, links: [[0, 1]] };
+  await open(<NetworkExplorer network={later} who={ID(1)} />);
+  await expect.element(page.getByRole("heading", { name: "Blue Hub" })).toBeVisible();
+  const beside = () =>
+    page
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(beside).toEqual(["ΘάλασσαStartup", "ΩκεανίςStartup"]);
+  await page.getByRole("button", { name: /table/i }).click();
+  const named = () =>
+    page
+      .getByRole("rowheader")
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(named).toEqual(["Θάλασσα", "Ωκεανίς"]);
+});
+
 test("the world is a map and its table: every country with its startups and investors, few of them not told", async () => {
   const countries = [
     { country: "GR", startups: 120, investors: 9 },

@@ -34,6 +34,8 @@ export function NetworkExplorer({ network, who }: { network: Network; who: strin
     places.flatMap((place) => (nodes[place]?.kind === kind ? [nodes[place].name] : []));
   const rows = nodes
     .filter(({ kind }) => kind === "startup")
+    // Those with supporters first: of thousands most have none.
+    .toSorted((one, other) => other.linked.length - one.linked.length)
     .map(({ id, name, linked }) => ({
       key: id,
       name,

@@ -23,7 +23,9 @@ export function NetworkPanel({ nodes, chosen, kinds, onChoose }: NetworkPanelPro
   const [isWhole, setWhole] = useState(false);
   const stage = nodes[chosen];
   if (!stage) return null;
-  const connected = stage.linked.flatMap((place) => nodes[place] ?? []);
+  const connected = stage.linked
+    .flatMap((place) => nodes[place] ?? [])
+    .toSorted((one, other) => other.linked.length - one.linked.length);
   const shown = isWhole ? connected : connected.slice(0, SHOWN);
   const more = connected.length - shown.length;
   return (
