@@ -12,7 +12,7 @@ import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.t
 import { startup } from "../model/startups.factory.ts";
 import { EditingContext } from "./profile/editing.ts";
 import { StartupKeyFacts } from "./startup-facts.tsx";
-import { StartupTeam } from "./startup-sections.tsx";
+import { StartupTeam, StartupText } from "./startup-sections.tsx";
 import { StartupProfile } from "./startup-profile.tsx";
 
 const ELSEWHERE = "0199a000-0000-7000-8000-000000000009";
@@ -221,9 +221,11 @@ test("a part that is empty tells those who edit the profile what belongs there",
   shown = await openTestPage(
     <EditingContext value={editing}>
       <StartupTeam team={[]} />
+      <StartupText startup={{ ...startup, description: "", tags: [] }} />
     </EditingContext>,
     { session: founder, answers: {} },
   );
+  await expect.element(page.getByText(/^In your own words/)).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Team" })).toBeVisible();
   await expect.element(page.getByText(/^The people behind it/)).toBeVisible();
 });

@@ -36,6 +36,7 @@ export function StartupText({ startup }: { startup: Startup }) {
   if (!hasText(startup) && !isEdited) return null;
   return (
     <EditedSection id="about" title={m.startups_about()} group="story">
+      {!hasText(startup) && <p className="text-muted-foreground">{m.startups_about_hint()}</p>}
       <p className="max-w-[41rem] text-[1.0625rem] leading-relaxed whitespace-pre-line text-foreground [overflow-wrap:anywhere]">
         {startup.description}
       </p>
