@@ -141,6 +141,22 @@ test("those whom somebody supports come first, in the table and beside the drawi
   await expect.poll(named).toEqual(["Θάλασσα", "Ωκεανίς"]);
 });
 
+test("who stands on the stage stays in sight when the drawing is enlarged", async () => {
+  await open(<NetworkExplorer network={network} who={ID(3)} />);
+  const drawing = page.getByRole("listbox", { name: "Who backs whom" });
+  await expect.element(drawing).toBeVisible();
+  const isSeen = () => {
+    const box = drawing.element().getBoundingClientRect();
+    const seat = document.querySelector("circle[r='10.5']")?.getBoundingClientRect();
+    return seat !== undefined && seat.left >= box.left && seat.right <= box.right && seat.top >= box.top;
+  };
+  expect(isSeen()).toBe(true);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  expect(drawing.element().scrollWidth).toBeGreaterThan(drawing.element().clientWidth * 2);
+  expect(isSeen()).toBe(true);
+});
+
 test("the world is a map and its table: every country with its startups and investors, few of them not told", async () => {
   const countries = [
     { country: "GR", startups: 120, investors: 9 },

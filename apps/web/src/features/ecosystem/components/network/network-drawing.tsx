@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { neighbour, type NetworkNode, type NetworkPlan, nodeAt } from "../../model/network-geometry.ts";
@@ -28,6 +29,7 @@ const short = (text: string, letters: number) =>
 export function NetworkDrawing({ plan: { nodes, wedges, outer }, chosen, onChoose }: NetworkDrawingProps) {
   const [cursor, setCursor] = useState<number | null>(null);
   const [zoom, setZoom] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
   const id = useId();
   const stage = chosen === null ? undefined : nodes[chosen];
   const linked = new Set(stage?.linked);
@@ -56,10 +58,23 @@ export function NetworkDrawing({ plan: { nodes, wedges, outer }, chosen, onChoos
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
     return nodeAt(nodes, x, y, REACH);
   }
+  /** Brings a place of the drawing into the middle of what is seen of it. */
+  function show({ x, y }: { x: number; y: number }) {
+    const box = frame.current;
+    if (!box) return;
+    box.scrollLeft = ((x + edge) / (edge * 2)) * box.scrollWidth - box.clientWidth / 2;
+    box.scrollTop = ((y + edge) / (edge + 120)) * box.scrollHeight - box.clientHeight / 2;
+  }
+  function zoomTo(step: number) {
+    flushSync(() => setZoom(step));
+    show(stage && stage.kind !== "organization" ? stage : { x: 0, y: 0 });
+  }
   function press(event: KeyboardEvent) {
     if (event.key.startsWith("Arrow")) {
       event.preventDefault();
-      setCursor(neighbour(nodes, cursor ?? chosen ?? 0, event.key));
+      const next = neighbour(nodes, cursor ?? chosen ?? 0, event.key);
+      setCursor(next);
+      if (nodes[next]) show(nodes[next]);
     } else if ((event.key === "Enter" || event.key === " ") && pointed) {
       event.preventDefault();
       onChoose(pointed.id);
@@ -77,7 +92,7 @@ export function NetworkDrawing({ plan: { nodes, wedges, outer }, chosen, onChoos
           size="icon-sm"
           aria-label={m.ecosystem_zoom_out()}
           disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
+          onClick={() => zoomTo(zoom - 1)}
         >
           <Minus />
         </Button>
@@ -86,12 +101,13 @@ export function NetworkDrawing({ plan: { nodes, wedges, outer }, chosen, onChoos
           size="icon-sm"
           aria-label={m.ecosystem_zoom_in()}
           disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
+          onClick={() => zoomTo(zoom + 1)}
         >
           <Plus />
         </Button>
       </div>
       <div
+        ref={frame}
         role="listbox"
         tabIndex={0}
         aria-label={m.ecosystem_network()}
