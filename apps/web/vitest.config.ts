@@ -11,6 +11,8 @@ import { reactOptions } from "./tools/react-options.ts";
 export default defineProject({
   // Not the messages' plugin: they are compiled before the tests, and it would keep the run from ending.
   plugins: [joinedMessages(), react(reactOptions), tailwindcss()],
+  // Only tests use it: found while they run, it would load every page anew, with a second React.
+  optimizeDeps: { include: ["react-dom/server"] },
   test: {
     name: "web",
     include: ["src/**/*.test.tsx"],

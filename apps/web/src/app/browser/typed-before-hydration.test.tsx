@@ -86,3 +86,44 @@ test("a form that keeps its text itself learns of what was typed, chosen and tic
   root.unmount();
   host.remove();
 });
+
+test("a form does not learn of what a browser shows by itself in fields that nobody touched", async () => {
+  const told: string[] = [];
+  function Form() {
+    const [chosen, choose] = useState("gone");
+    const [colour, setColour] = useState("");
+    const [share, setShare] = useState("");
+    const tell = (name: string, set: (value: string) => void) => (value: string) => {
+      told.push(name);
+      set(value);
+    };
+    return (
+      <form data-form="">
+        <select aria-label="Choice" value={chosen} onChange={({ target }) => tell("choice", choose)(target.value)}>
+          <option disabled>none</option>
+          <option>one</option>
+        </select>
+        <input
+          type="color"
+          aria-label="Colour"
+          value={colour}
+          onChange={({ target }) => tell("colour", setColour)(target.value)}
+        />
+        <input
+          type="range"
+          aria-label="Share"
+          value={share}
+          onChange={({ target }) => tell("share", setShare)(target.value)}
+        />
+      </form>
+    );
+  }
+  const host = document.body.appendChild(document.createElement("div"));
+  host.innerHTML = renderToString(<Form />);
+  keepTypedText();
+  const root = hydrateRoot(host, <Form />);
+  await frames(5);
+  expect(told).toEqual([]);
+  root.unmount();
+  host.remove();
+});

@@ -14,10 +14,27 @@ const isField = (target: EventTarget | null): target is Field => target instance
 const isToggle = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
+/** What a list shows that nobody has touched: what the server chose, or else its first that can be chosen. */
+function firstChosen({ options }: HTMLSelectElement): HTMLOptionElement | undefined {
+  const all = [...options];
+  return all.findLast((option) => option.defaultSelected) ?? all.find((option) => !option.disabled);
+}
+
+/** What an input holds that nobody has touched: a colour without a value is black, a slider stands in its middle. */
+function firstHeld(field: HTMLInputElement): string {
+  const fresh = document.createElement("input");
+  for (const name of ["type", "min", "max", "step", "value"]) {
+    const given = field.getAttribute(name);
+    if (given !== null) fresh.setAttribute(name, given);
+  }
+  return fresh.value;
+}
+
 function isTouched(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some((option) => option.selected !== option.defaultSelected);
-  return isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== firstChosen(field);
+  if (isToggle(field)) return field.checked !== field.defaultChecked;
+  if (field.value === field.defaultValue) return false;
+  return field instanceof HTMLTextAreaElement || field.value !== firstHeld(field);
 }
 
 /** The page itself, or a part of it that comes later, is not alive yet. */
