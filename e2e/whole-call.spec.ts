@@ -29,7 +29,7 @@ import {
 import {
   applyTo,
   button,
-  distribute,
+  closeEarly,
   dossierName,
   fillFacts,
   handIn,
@@ -37,6 +37,8 @@ import {
   link,
   lockRound,
   openRound,
+  propose,
+  sendProposal,
   test,
   writeLetter,
   writeRound,
@@ -242,15 +244,7 @@ test("and a third on a phone, who signs out in between and finds the draft as it
 test("the deadline is brought forward; eligibility is shown criterion by criterion", async ({ sit }) => {
   const { page, t } = await sit(people.owner);
   await open(page, editor());
-  const more = button(page, t("programmes_more"));
-  await answers(more);
-  await more.click();
-  await page.getByRole("menuitem", { name: t("programmes_step_close") }).click();
-  const dialog = page.getByRole("alertdialog");
-  await dialog.getByRole("textbox", { name: startingWith(t("programmes_step_reason")) }).fill("Καλύφθηκαν οι θέσεις.");
-  await button(dialog, t("programmes_step_close")).click();
-  const closed = startingWith(t("programmes_step_done_close_at", { moment: "" }).trim());
-  await expect(toastOf(page, { t, title: closed })).toBeVisible();
+  await closeEarly(page, t);
   await expect(page.getByText(t("programmes_phase_closed"), { exact: true })).toBeVisible();
 
   const { page: desk } = await sit(people.coordinator);
@@ -276,21 +270,23 @@ test("an evaluator declares a conflict and sees nothing of that application", as
     .click();
 });
 
-test("the coordinator distributes in one click, changes a seat by hand and sends", async ({ sit }) => {
+test("the coordinator distributes in one click, adjusts what is proposed and sends it", async ({ sit }) => {
   const { page, t } = await sit(people.coordinator);
   round.first = await openRound(page, TITLE.el, ROUNDS[0].el);
-  await distribute(page, t, { seats: 6, evaluators: 3 });
-  // Of the two who may judge all, one gives a seat back: the other will ask for it.
+  await propose(page, t, 6);
+  // Of the two who may judge all, one has a seat less: the other will ask for it.
   const seat = ({ name }: JourneyPerson) =>
     page.getByRole("gridcell", { name: startingWith(`${NAMES.new}, ${name}, `) });
   const [maria, thomas, petros] = people.evaluators;
   await expect(
     page.getByRole("gridcell", { name: startingWith(`${people.startup}, ${petros.name}, `) }),
   ).toHaveAccessibleName(new RegExp(t("judging_cell_barred")));
-  const isMaria = (await seat(maria).getAttribute("aria-label"))?.includes(t("judging_cell_asked"));
+  const isMaria = (await seat(maria).getAttribute("aria-label"))?.includes(t("judging_cell_proposed"));
   const freed = isMaria ? maria : thomas;
   asking = isMaria ? thomas : maria;
   await seat(freed).click();
+  await expect(page.getByText(t("judging_adjusted", { out: 1, in: 0 }))).toBeVisible();
+  await sendProposal(page, t, { seats: 5, evaluators: 3 });
   await expect(seat(freed)).not.toHaveAccessibleName(new RegExp(t("judging_cell_asked")));
 });
 
@@ -329,7 +325,8 @@ test("the final is judged, its decisions are prepared and their letters read, by
 }) => {
   const { page, t } = await sit(people.deputy);
   round.final = await openRound(page, TITLE.en, ROUNDS[1].en);
-  await distribute(page, t, { seats: 2, evaluators: 2 });
+  await propose(page, t, 2);
+  await sendProposal(page, t, { seats: 2, evaluators: 2 });
   await scoreTheRest();
   await lockRound(page, t);
   await link(page, t("judging_results")).click();

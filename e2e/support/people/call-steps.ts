@@ -1,6 +1,6 @@
 import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open, startingWith, test as journey, textField, toastOf } from "../journey.ts";
+import { answers, open, startingWith, test as journey, textField, toastOf } from "../journey.ts";
 import { type Texts, textsIn } from "../texts.ts";
 import type { JourneyPerson } from "./people.ts";
 import { fillActivity, fillTeam, nextStep } from "./registration.ts";
@@ -59,6 +59,19 @@ export async function handIn(page: Page, t: Texts, points: number): Promise<void
   await expect(toastOf(page, { t, title: t("evaluations_sheet_submitted") })).toBeVisible();
 }
 
+/** Closes the call whose editor is open, before its end. */
+export async function closeEarly(page: Page, t: Texts): Promise<void> {
+  const more = button(page, t("programmes_more"));
+  await answers(more);
+  await more.click();
+  await page.getByRole("menuitem", { name: t("programmes_step_close") }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("textbox", { name: startingWith(t("programmes_step_reason")) }).fill("Καλύφθηκαν οι θέσεις.");
+  await button(dialog, t("programmes_step_close")).click();
+  const closed = startingWith(t("programmes_step_done_close_at", { moment: "" }).trim());
+  await expect(toastOf(page, { t, title: closed })).toBeVisible();
+}
+
 /** Locks the open round. */
 export async function lockRound(page: Page, t: Texts): Promise<void> {
   await button(page, t("judging_lock")).click();
@@ -113,16 +126,21 @@ export async function writeRound(page: Page, t: Texts, { el, en, reviews, places
   await expect(page.getByRole("heading", { level: 1, name: el })).toBeVisible();
 }
 
-/** Has the open round distributed among those who know the field, and sends it. */
-export async function distribute(
-  page: Page,
-  t: Texts,
-  { seats, evaluators }: { seats: number; evaluators: number },
-): Promise<void> {
+/** Has the open round distributed among those who know the field: what is proposed stands in the matrix. */
+export async function propose(page: Page, t: Texts, seats: number): Promise<void> {
   await page.getByRole("checkbox", { name: t("judging_only_experts") }).check();
   await page.getByRole("button", { name: startingWith(t("judging_distribute")) }).click();
   const panel = page.getByRole("region", { name: t("judging_proposal") });
   await expect(panel).toContainText(t("judging_of_wanted", { wanted: seats }));
+}
+
+/** Sends what is proposed. */
+export async function sendProposal(
+  page: Page,
+  t: Texts,
+  { seats, evaluators }: { seats: number; evaluators: number },
+): Promise<void> {
+  const panel = page.getByRole("region", { name: t("judging_proposal") });
   await button(panel, t("judging_apply", { count: evaluators })).click();
   await expect(toastOf(page, { t, title: t("judging_applied", { count: seats }) })).toBeVisible();
 }
