@@ -32,9 +32,10 @@ function firstHeld(field: HTMLInputElement): string {
 
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== firstChosen(field);
-  if (isToggle(field)) return field.checked !== field.defaultChecked;
-  if (field.value === field.defaultValue) return false;
-  return field instanceof HTMLTextAreaElement || field.value !== firstHeld(field);
+  const { value } = field;
+  if (field instanceof HTMLTextAreaElement) return value !== field.defaultValue;
+  const held = firstHeld(field);
+  return isToggle(field) ? field.checked !== field.defaultChecked : value !== held;
 }
 
 /** The page itself, or a part of it that comes later, is not alive yet. */
