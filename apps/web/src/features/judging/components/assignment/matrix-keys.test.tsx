@@ -131,10 +131,21 @@ test("C enters a conflict and takes back one that was declared; L locks what sta
   const standing = page.getByRole("gridcell", { name: "Aktis Grid, Eleni Kora, accepted, locked in place" });
   await standing.click();
   await expect.element(page.getByText("1 locked assignment stays. Unlock it first.")).toBeVisible();
-  page.getByRole("grid").element().focus();
   await userEvent.keyboard("l");
   await expect.poll(() => sent.at(-1)).toEqual({ path: "fix", body: { evaluation_ids: [testId(31)], fixed: false } });
   expect(sent.filter(({ path }) => path === "unassign")).toEqual([]);
+});
+
+test("a cell that gets the focus, as from a screen reader, is the one that keys act on, and the grid tells where they go", async () => {
+  const sent = await openBoard();
+  page
+    .getByRole("gridcell", { name: /^Aktis Grid, Nikos Rallis/ })
+    .element()
+    .focus();
+  await expect.element(page.getByRole("grid")).toHaveFocus();
+  await userEvent.keyboard("c");
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.body).toEqual({ application_id: AKTIS, evaluator_id: NIKOS, entered: true });
 });
 
 test("keys mean what is printed on them in Greek too, and a resting key tells what speaks for and against a pair", async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { m } from "#messages";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
@@ -80,6 +80,13 @@ export function MatrixGrid(props: MatrixGridProps) {
     keys.choose(place);
     onToggle([{ application, evaluator }]);
   }
+  // A press or a screen reader puts the focus on a cell: keys act there, and what they choose next is told from the grid.
+  function focus(event: FocusEvent<HTMLElement>) {
+    const place = placeOf(event);
+    if (!place) return;
+    keys.choose(place);
+    event.currentTarget.focus({ preventScroll: true });
+  }
   function point(event: MouseEvent) {
     const place = placeOf(event);
     clearTimeout(rest.current);
@@ -109,6 +116,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-activedescendant={current.application && current.evaluator ? `${id}-${at.row}-${at.column}` : undefined}
         onKeyDown={press}
         onClick={click}
+        onFocus={focus}
         onPointerOver={point}
         onPointerLeave={point}
         onBlur={() => setTold(null)}
