@@ -29,9 +29,15 @@ test("rounds follow each other from the end of the applications, in the order of
 });
 
 test("a call that was closed early is judged from then on, and decided by the day that was announced", () => {
-  const rounds = [{ id: "a", title: "A", deadline: "2027-04-10" }];
+  const rounds = [
+    { id: "a", title: "A", deadline: "2027-03-20" },
+    { id: "b", title: "B", deadline: "2027-04-10" },
+  ];
   const calendar = calendarOf({ ...DAYS, closed: "2027-03-10", rounds });
-  expect(calendar?.rounds).toEqual([{ key: "a", title: "A", from: "2027-03-11", to: "2027-04-10" }]);
+  expect(calendar?.rounds).toEqual([
+    { key: "a", title: "A", from: "2027-03-11", to: "2027-03-20" },
+    { key: "b", title: "B", from: "2027-03-21", to: "2027-04-10" },
+  ]);
   expect(calendar?.due).toBe("2027-04-01");
 });
 

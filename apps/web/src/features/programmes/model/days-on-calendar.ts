@@ -43,13 +43,14 @@ const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to
 export function calendarOf({ opens, closes, closed, decisionDays, rounds, today }: CallDays): Calendar | null {
   if (!ISO_DAY.test(opens) || !ISO_DAY.test(closes) || closes < opens) return null;
   const due = decisionDays === null || decisionDays < 1 ? null : addWorkingDays(closes, decisionDays);
+  const end = closed ?? closes;
   const inOrder = rounds
-    .filter(({ deadline }) => deadline > closes)
+    .filter(({ deadline }) => deadline > end)
     .toSorted((a, b) => a.deadline.localeCompare(b.deadline));
   const bands = inOrder.map(({ id, title, deadline }, index) => ({
     key: id,
     title,
-    from: addDays(inOrder[index - 1]?.deadline ?? closed ?? closes, 1),
+    from: addDays(inOrder[index - 1]?.deadline ?? end, 1),
     to: deadline,
   }));
   const ends = [closes, today < closes ? closes : today, due ?? closes, ...inOrder.map(({ deadline }) => deadline)];

@@ -9,7 +9,7 @@ let shown: TestPage;
 afterEach(() => shown.close());
 
 /** The band beside the field that it moves. */
-function Dates({ isFixed = false }: { isFixed?: boolean }) {
+function Dates({ isFixed = false, closed = null }: { isFixed?: boolean; closed?: string | null }) {
   const [closes, setCloses] = useState("2027-03-24");
   return (
     <>
@@ -18,7 +18,7 @@ function Dates({ isFixed = false }: { isFixed?: boolean }) {
         days={{
           opens: "2027-03-22",
           closes,
-          closed: null,
+          closed,
           decisionDays: 5,
           rounds: [{ id: "a", title: "First round", deadline: "2027-04-20" }],
           today: "2027-03-01",
@@ -29,9 +29,9 @@ function Dates({ isFixed = false }: { isFixed?: boolean }) {
     </>
   );
 }
-const open = async (isFixed = false) => {
+const open = async (isFixed = false, closed: string | null = null) => {
   await page.viewport(1280, 800);
-  shown = await openTestPage(<Dates isFixed={isFixed} />, { answers: {}, session: asVisitor(undefined) });
+  shown = await openTestPage(<Dates {...{ isFixed, closed }} />, { answers: {}, session: asVisitor(undefined) });
   await expect.element(page.getByRole("heading", { name: "How it spreads over the calendar" })).toBeVisible();
 };
 const field = () => page.getByRole("status", { name: "field" });
@@ -79,4 +79,12 @@ test("days that stand are not moved, and each is told in words", async () => {
     "First round: 25 Mar 2027 to 20 Apr 2027",
     "Decision within 5 working days: 24 Mar 2027 to 1 Apr 2027",
   ]);
+});
+
+test("what was closed before its end has no grace at the end that was planned", async () => {
+  await open(true);
+  expect(document.querySelector("[data-grace]")).not.toBeNull();
+  shown.close();
+  await open(true, "2027-03-23");
+  expect(document.querySelector("[data-grace]")).toBeNull();
 });

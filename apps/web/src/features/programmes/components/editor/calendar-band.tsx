@@ -103,10 +103,14 @@ export function CalendarBand({ days, hasGrace, onEnd }: CalendarBandProps) {
             </span>
           )}
         </div>
-        <span
-          className={cn("absolute top-7 h-6 w-1.5 rounded-r-xs", hasGrace ? "bg-accent-foreground" : "bg-accent")}
-          style={{ left: left(days.closes) }}
-        />
+        {/* Closed before its end, a call has no grace. */}
+        {days.closed === null && (
+          <span
+            data-grace
+            className={cn("absolute top-7 h-6 w-1.5 rounded-r-xs", hasGrace ? "bg-accent-foreground" : "bg-accent")}
+            style={{ left: left(days.closes) }}
+          />
+        )}
         {onEnd && (
           <span
             role="slider"
