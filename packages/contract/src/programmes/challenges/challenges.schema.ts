@@ -171,6 +171,8 @@ export const call = z.object({
   asks: z.int(),
   /** Who may apply, in words. */
   criteria: z.array(z.pick(eligibilityRule, { key: true, label: true, reference: true })),
+  /** When it was closed before its end; null where it was not. */
+  closed_early_at: z.nullable(timestamp),
   /** Why it is paused, was extended or closed early; null where nothing was said. */
   notice: z.nullable(z.string()),
   /** The server's clock, which decides. */

@@ -263,6 +263,7 @@ export async function callFor(db: Reader, actor: Actor | null, id: string, now: 
       label,
       reference,
     })),
+    closed_early_at: await closedEarlyAt(db, row),
     notice: await noticeOf(db, row),
     now,
     can_manage: actor !== null && managesProgrammes(actor, row.organization_id),

@@ -121,6 +121,7 @@ test("paused, resumed, extended, closed, archived and copied: each with its reas
   expect(extended.closed_early_at).toBeNull();
   const closed = await step(extended, "close", { reason: "Γέμισαν οι θέσεις" });
   expect(closed).toMatchObject({ closes_at: extended.closes_at, closed_early_at: closed.history[0]?.created_at });
+  expect((await server.visitor.programmes.call({ id })).closed_early_at).toBe(closed.closed_early_at);
   const again = await step(closed, "extend", { ...later, closes_local: "2099-07-30T15:00" });
   expect(again.closed_early_at).toBeNull();
   const anew = await step(again, "close", { reason: "Γέμισαν πάλι" });

@@ -28,6 +28,7 @@ const call: Call = {
   organization: { id: ID, name: "Blue Hub", slug: "blue-hub", logo_url: null },
   asks: 12,
   criteria: [],
+  closed_early_at: null,
   notice: null,
   now: "2026-11-26T10:00:00.000Z",
   can_manage: false,
@@ -36,12 +37,12 @@ const call: Call = {
 let shown: TestPage;
 afterEach(() => shown.close());
 
-async function open(published_at: string | null) {
+async function open(published_at: string | null, changed: Partial<Call> = {}) {
   await page.viewport(1440, 900);
   shown = await openTestPage(<CallPage />, {
     session: asVisitor(undefined),
     answers: {
-      "programmes.call": call,
+      "programmes.call": { ...call, ...changed },
       "judging.publication": { published_at, managed: null },
       "judging.selected": { items: [], next_cursor: null },
       "judging.selectedCount": { value: 0, exact: true, groups: {} },
@@ -60,6 +61,14 @@ test("a closed call says by when its decisions come, until its results are publi
   await open("2026-11-25T10:00:00.000Z");
   await expect.element(page.getByRole("heading", { name: "The results" })).toBeVisible();
   expect(promised.query()).toBeNull();
+});
+
+test("a call that was closed early says when, and the end that was planned", async () => {
+  await open(null, { closed_early_at: "2026-10-12T08:30:00.000Z" });
+  const closing = page.getByRole("listitem").filter({ hasText: "Applications close" });
+  await expect
+    .element(closing)
+    .toHaveTextContent("Applications close12 Oct 202611:30 (Athens time) instead of 30 Oct 2026, 23:59");
 });
 
 test("an open page follows its call for whoever is told of it", async () => {

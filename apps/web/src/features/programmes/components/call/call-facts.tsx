@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
-import { zonedDate, zonedTime, zoneWords } from "../../model/zoned-text.ts";
-import { closedEarly } from "./closed-early.ts";
+import { zonedDate, zonedMoment, zonedTime, zoneWords } from "../../model/zoned-text.ts";
 import { inThisLanguage } from "./in-this-language.ts";
 
 /** What there is to win, how many places, how long the decision takes, how much an application asks: those that were said. */
@@ -32,8 +31,9 @@ export function CallFacts({ call: { prize, capacity, decision_days, asks } }: { 
 
 /** When it opens and closes, and when it is decided. */
 export function CallDates({ call, children }: { call: Call; children?: ReactNode }) {
-  const { opens_at, closes_at, timezone, grace_minutes, decision_days, decided_by, phase } = call;
+  const { opens_at, closes_at, timezone, grace_minutes, decision_days, decided_by, phase, closed_early_at } = call;
   const zone = zoneWords(timezone);
+  const closedAt = closed_early_at ?? closes_at;
   const isPast = (...phases: Call["phase"][]) => !phases.includes(phase);
   const dates = [
     opens_at && {
@@ -42,19 +42,19 @@ export function CallDates({ call, children }: { call: Call; children?: ReactNode
       text: m.programmes_call_at({ time: zonedTime(opens_at, timezone), zone }),
       isPast: isPast("draft", "upcoming"),
     },
-    closes_at && {
-      label: m.programmes_call_closing(),
-      date: zonedDate(closes_at, timezone),
-      text: closedEarly(call)
-        ? m.programmes_call_closed_early()
-        : [
-            m.programmes_call_at({ time: zonedTime(closes_at, timezone), zone }),
-            grace_minutes > 0 && m.programmes_call_grace({ count: grace_minutes }),
-          ]
-            .filter(Boolean)
-            .join(" "),
-      isPast: isPast("draft", "upcoming", "open", "grace", "paused"),
-    },
+    closes_at &&
+      closedAt && {
+        label: m.programmes_call_closing(),
+        date: zonedDate(closedAt, timezone),
+        text: [
+          m.programmes_call_at({ time: zonedTime(closedAt, timezone), zone }),
+          closed_early_at && m.programmes_call_closed_early({ planned: zonedMoment(closes_at, timezone) }),
+          !closed_early_at && grace_minutes > 0 && m.programmes_call_grace({ count: grace_minutes }),
+        ]
+          .filter(Boolean)
+          .join(" "),
+        isPast: isPast("draft", "upcoming", "open", "grace", "paused"),
+      },
     decision_days !== null && {
       label: m.programmes_call_decisions(),
       date: decided_by

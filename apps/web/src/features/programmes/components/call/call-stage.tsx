@@ -10,7 +10,6 @@ import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { StageHouse } from "#shared/ui/theatre/stage-house.tsx";
 import { zonedDay, zonedTime, zoneWords } from "../../model/zoned-text.ts";
-import { closedEarly } from "./closed-early.ts";
 import { Countdown } from "./countdown.tsx";
 import { inThisLanguage } from "./in-this-language.ts";
 
@@ -27,11 +26,12 @@ interface CallStageProps {
 
 /** A poster: what it is, until when, how many places, and the door. */
 export function CallStage({ call, heardAt, actions }: CallStageProps) {
-  const { organization, kind, title, summary, capacity, phase, opens_at, closes_at, timezone, now } = call;
+  const { organization, kind, title, summary, capacity, phase, opens_at, closes_at, closed_early_at, timezone, now } =
+    call;
   const name = inThisLanguage(title);
   const isLong = name.split(/\s/).some((word) => word.length > LONG_WORD);
   const until = phase === "upcoming" ? opens_at : phase === "open" ? closes_at : null;
-  const date = phase === "upcoming" ? opens_at : closedEarly(call) ? null : closes_at;
+  const date = phase === "upcoming" ? opens_at : closed_early_at ? null : closes_at;
   return (
     <header className="overflow-hidden rounded-xl bg-stage">
       <div className="dark relative isolate grid grid-cols-[minmax(0,1fr)] text-stage-foreground lg:min-h-[30rem] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
