@@ -91,6 +91,14 @@ test("decisions stand by verdict with their number; J and K step through the let
   await expect.element(page.getByText("3 of 3")).toBeVisible();
 });
 
+test("a decision's protocol number is read whole beside its application's", async () => {
+  const applied_at = "2026-11-20T08:42:00.000Z";
+  await open([decision(1, { reference: "KRK-2026-000044", protocol: "1014/2026", applied_at })]);
+  const numbers = page.getByText(/KRK-2026-000044.*1014\/2026/);
+  await expect.element(numbers).toBeVisible();
+  expect(numbers.element().scrollWidth).toBeLessThanOrEqual(numbers.element().clientWidth);
+});
+
 test("Enter jumps to what is missing, which is red in the letter, and writing it mends it", async () => {
   await open();
   await userEvent.keyboard("{Enter}");

@@ -133,7 +133,8 @@ function DecisionRow({ decision, isRead, onRead }: DecisionRowProps) {
       <Mark seed={application_id} size={32} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{name || reference}</span>
-        <span className="block truncate text-sm text-muted-foreground">
+        {/* A reason is read in its letter; a number and what is wrong stand here alone. */}
+        <span className={cn("block text-sm text-muted-foreground", !problem && !protocol && "truncate")}>
           {name && reference}
           {detail && <span className={problem ? "text-danger" : undefined}>{` · ${detail}`}</span>}
         </span>
