@@ -24,6 +24,8 @@ interface RecordFormProps<Values extends FieldValues, Context, Output> extends P
   /** Heads why saving failed, the form's error «root.failed», which stays until it is tried again. */
   failed?: string;
   isPending: boolean;
+  /** Nothing of it can be changed: there is nothing to save. */
+  isFixed?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -40,6 +42,7 @@ export function RecordForm<Values extends FieldValues, Context, Output>({
   saveLabel,
   failed,
   isPending,
+  isFixed = false,
   onSubmit,
   onClose,
   className,
@@ -72,20 +75,22 @@ export function RecordForm<Values extends FieldValues, Context, Output>({
             {errors.root["failed"].message}
           </Alert>
         )}
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <Button
-            variant="ghost"
-            onClick={() => {
-              draft.clear();
-              onClose();
-            }}
-          >
-            {m.ui_cancel()}
-          </Button>
-          <Button type="submit" pending={isPending} disabled={!isDirty || versioned.isBehind}>
-            {saveLabel}
-          </Button>
-        </div>
+        {!isFixed && (
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <Button
+              variant="ghost"
+              onClick={() => {
+                draft.clear();
+                onClose();
+              }}
+            >
+              {m.ui_cancel()}
+            </Button>
+            <Button type="submit" pending={isPending} disabled={!isDirty || versioned.isBehind}>
+              {saveLabel}
+            </Button>
+          </div>
+        )}
       </form>
     </FormProvider>
   );

@@ -75,6 +75,7 @@ export function OpenedGroup({ challenge, part, language }: OpenedGroupProps) {
       warning={null}
       saveLabel={m.programmes_save()}
       isPending={change.isPending}
+      isFixed={isFixed}
       onSubmit={submit}
       onClose={() => form.reset(values)}
       className="grid gap-5 rounded-lg bg-surface p-5 shadow-sm sm:p-6"

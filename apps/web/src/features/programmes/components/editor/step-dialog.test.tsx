@@ -105,4 +105,6 @@ test("a call that closed early shows when it did, and its planned end beside tha
     )
     .toBeVisible();
   await expect.element(page.getByText("Applications: 7 Jan 2026 to 1 Dec 2098")).toBeInTheDocument();
+  // Its dates stand: there is nothing to save.
+  expect(page.getByRole("button", { name: "Save" }).query()).toBeNull();
 });
