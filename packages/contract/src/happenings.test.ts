@@ -110,3 +110,11 @@ it("does not compile without a part, nor with a priority that the specification 
   happening({ ...applicationsHappenings.approved, link: ({ planet }) => `/${planet}` });
   expect(applicationsHappenings.approved.priority).toBe("high");
 });
+
+it("tells of applications left behind in words that hold for one call and for several", () => {
+  const facts = { startup_id: "s", startup_name: "Halios", title_el: "Α, Β", title_en: "A, B" };
+  const words = LANGUAGES.map((language) => wordsOf(applicationsHappenings.leftBehind, language, facts));
+  expect(words.map((said) => `${said?.title} ${said?.message}`).join(" ")).not.toMatch(
+    /\b(an application|its application|it over)\b|Μια αίτηση|την αίτησή|να την/i,
+  );
+});

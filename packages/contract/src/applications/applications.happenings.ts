@@ -187,12 +187,13 @@ export const applicationsHappenings = {
     icon: "file-input",
     facts: { startup_id: "id", startup_name: "text", title_el: "text", title_en: "text" },
     link: () => "/my-applications",
-    title: { el: "Μια αίτηση περιμένει να την αναλάβετε", en: "An application waits to be taken over" },
+    title: { el: "Ανάληψη αιτήσεων της startup σας", en: "Applications of your startup to take over" },
+    // The titles are of one call or of several.
     message: {
       el: ({ startup_name, title_el }) =>
-        `Κανείς από τους ιδιοκτήτες της «${startup_name}» δεν απαντά πια για την αίτησή της (${title_el}). Μπορείτε να την αναλάβετε.`,
+        `Κανείς από τους ιδιοκτήτες της «${startup_name}» δεν απαντά πια για: ${title_el}. Η ανάληψη γίνεται στις αιτήσεις σας.`,
       en: ({ startup_name, title_en }) =>
-        `No owner of ${startup_name} answers for its application any more (${title_en}). You can take it over.`,
+        `No owner of ${startup_name} answers any more for: ${title_en}. You can take over from your applications.`,
     },
   }),
   /** For whoever had begun it, and for the other owners of the startup. */
