@@ -71,6 +71,17 @@ test("a call that was closed early says when, and the end that was planned", asy
     .toHaveTextContent("Applications close12 Oct 202611:30 (Athens time) instead of 30 Oct 2026, 23:59");
 });
 
+test("a visitor is offered to check whether a startup fits while it may still apply", async () => {
+  const criteria = [{ key: "seat", label: { el: "Έδρα", en: "Seat" }, reference: { el: "", en: "" } }];
+  const offer = page.getByText("Are you in the registry already?");
+  await open(null, { criteria, phase: "open", closes_at: "2027-10-30T21:59:00.000Z" });
+  await expect.element(offer).toBeVisible();
+  shown.close();
+  await open(null, { criteria });
+  await expect.element(page.getByText("Seat")).toBeVisible();
+  expect(offer.query()).toBeNull();
+});
+
 test("an open page follows its call for whoever is told of it", async () => {
   let phase: Call["phase"] = "open";
   await page.viewport(1440, 900);

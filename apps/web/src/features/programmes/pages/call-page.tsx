@@ -113,7 +113,7 @@ export function CallPage() {
                   </ul>
                 </CallCriteria>
               </div>
-              <RegistryCheck />
+              {phase !== "closed" && <RegistryCheck />}
             </>
           )}
         </section>
