@@ -112,9 +112,10 @@ for (const share of SHARES) {
         for (const path of paths) {
           const tab = await context.newPage();
           await open(tab, path);
-          await kept(tab, person.id);
           tabs.push(tab);
         }
+        // Each copy is written a while after its page: they are waited for together.
+        await Promise.all(tabs.map((tab) => kept(tab, person.id)));
         await signOut(tabs.at(-1) ?? page, t, person);
         for (const tab of tabs) await expect(tab).toHaveURL(/\/signin|\/$/);
         await expectNothingOf(tabs[0] ?? page, [...secretsOf(person), ...records]);

@@ -1,6 +1,8 @@
 /** React drops a press on what the server wrote and whose code has not come yet: it is kept here, and given once the code is. */
 
 const PATIENCE_MS = 10_000;
+/** Of a button that waits: for who listens, and for who sees (styles/app.css). */
+const MARKS = ["aria-busy", "data-kept"];
 
 interface Press {
   control: HTMLButtonElement;
@@ -16,7 +18,7 @@ export const nextPress = (): Promise<void> => new Promise((resolve) => void wait
 export const isAlive = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith("__reactProps$"));
 
 function forget(): void {
-  kept?.control.removeAttribute("aria-busy");
+  for (const name of MARKS) kept?.control.removeAttribute(name);
   kept = undefined;
 }
 
@@ -28,7 +30,7 @@ function keep(event: MouseEvent): void {
   if (!control || isAlive(control)) return;
   // The browser would send a form by itself, to the page's address.
   event.preventDefault();
-  control.ariaBusy = "true";
+  for (const name of MARKS) control.setAttribute(name, "true");
   const press = { control, pathname: window.location.pathname };
   kept = press;
   for (const resolve of waiting.splice(0)) resolve();

@@ -146,7 +146,7 @@ test("stages are chosen by chips and countries by typing; all of it is saved as 
   await page.getByRole("button", { name: "Seed", exact: true }).click();
   await page.getByRole("button", { name: "Growth" }).click();
   await page.getByRole("button", { name: "Seed", exact: true }).click();
-  await page.getByRole("combobox", { name: /Countries/ }).fill("cyp");
+  await page.getByRole("combobox", { name: /Investment countries/ }).fill("cyp");
   await page.getByRole("option", { name: /Cyprus/ }).click();
   await expect.poll(() => saves.at(-1)).toMatchObject({ stages: ["growth"], countries: ["CY"] });
   await page.getByRole("button", { name: "Remove Cyprus" }).click();
