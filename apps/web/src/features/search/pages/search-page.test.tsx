@@ -116,6 +116,8 @@ test("asks anew for what is written, and its box follows the address", async () 
   await expect.poll(() => shown.address()).toBe("/search?q=moon");
   await expect.poll(() => shown.calls.some((call) => call.includes("q=moon"))).toBe(true);
   await expect.element(box).toHaveValue("moon");
+  // What was found before stands, dimmed, until the new is here.
+  await expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
 });
 
 test("a search that failed can be tried again", async () => {
