@@ -353,8 +353,13 @@ test("long rows are written a few at a time, so that none of a file's batches fi
   const long = "a".repeat(19_000);
   const rows = Array.from({ length: 60 }, (_, index) => [`Εταιρεία ${index}`, long, long, long].join(";"));
   const { id } = (await (await upload(["Όνομα;a;b;c", ...rows].join("\n"))).json()) as { id: string };
+  // It is carried on here alone: the job that would go on with it meanwhile is taken out of the queue.
+  await server.ownerDb.$client.query(
+    "delete from jobs.job where name = 'imports.work' and state = 'created' and data->>'importId' = $1",
+    [id],
+  );
   expect(await carryOn(server.platform, id, () => true)).toBe(true);
-  // How much of the file was read is known before anyone knows how many rows it has. Its own job may go on at any moment.
+  // How much of the file was read is known before anyone knows how many rows it has.
   const begun = await coordinator.api.imports.get({ id });
   expect(begun).toMatchObject({ state: "reading" });
   expect(begun.done).toBeGreaterThan(0);
