@@ -23,7 +23,7 @@ const WORDS: Record<Language, { opens: string; closes: string; grace: (minutes: 
   },
 };
 
-/** When a call opens and closes as a calendar file (RFC 5545); what has passed is left out, and the end reminds a day before. */
+/** When a call opens and closes as a calendar file (RFC 5545); a beginning that has passed is left out, and the end reminds a day before. */
 function callCalendar(call: Call, language: Language, origin: string): string {
   const { id, phase, opens_at, closes_at, grace_minutes, now } = call;
   const words = WORDS[language];
@@ -61,7 +61,7 @@ function callCalendar(call: Call, language: Language, origin: string): string {
   ]);
 }
 
-/** Fastify plugin: /call/<id>.ics, of calls that everyone sees. */
+/** Fastify plugin: /call/<id>.ics, of calls that everyone sees and that have not closed. */
 export const callCalendars =
   ({ platform: { db, config, clock } }: FileRouteContext) =>
   async (app: FastifyInstance) => {
@@ -70,6 +70,8 @@ export const callCalendars =
       if (!UUID.test(id)) return reply.callNotFound();
       try {
         const call = await callFor(db, null, id, isoNow(clock));
+        // Its end has passed, or was brought forward: a day that lies ahead would be wrong.
+        if (call.phase === "closed") return reply.callNotFound();
         const language = chooseLanguage(new URL(request.url, config.publicUrl).searchParams, null);
         return await reply
           .header("cache-control", "public, max-age=300")

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castOf, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { createChallenge } from "../programmes.factory.ts";
+import { programmes } from "../programmes.tables.ts";
 
 let server: TestServer;
 let here: ProcessCast;
@@ -41,4 +43,11 @@ test("of an open call the end alone; of a draft, and of what is no call, nothing
   const draft = await createChallenge(server.db, here.organizationId, { state: "draft" });
   expect((await file(draft)).status).toBe(404);
   expect((await file("0199a000-0000-7000-8000-000000000099")).status).toBe(404);
+});
+
+test("a call that was closed before its end is no entry of any day", async () => {
+  const id = await createChallenge(server.db, here.organizationId);
+  expect((await file(id)).status).toBe(200);
+  await server.db.update(programmes).set({ state: "closed" }).where(eq(programmes.id, id));
+  expect((await file(id)).status).toBe(404);
 });
