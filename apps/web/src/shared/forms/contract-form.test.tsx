@@ -96,6 +96,15 @@ test("what was typed survives a reload, but never a password", async () => {
   await expect.element(page.getByLabelText("Secret")).toHaveValue("");
 });
 
+test("what was typed at the last moment is there too for whoever comes back", async () => {
+  mount();
+  await expect.element(page.getByLabelText("Name")).toBeVisible();
+  typeAtOnce(page.getByLabelText("Name"), ["Θάλασσα"]);
+  root?.unmount();
+  mount();
+  await expect.element(page.getByLabelText("Name")).toHaveValue("Θάλασσα");
+});
+
 test("what was sent at once is not kept afterwards", async () => {
   mount();
   const done = page.getByRole("button", { name: "Done" });

@@ -41,7 +41,7 @@ export function useDraftStorage<Values extends FieldValues, Context, Output>(
 ): { restored: boolean; clear: () => void } {
   const [storage] = useState(() => personalStorage("sessionStorage"));
   const [restored, setRestored] = useState(false);
-  const saving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(undefined);
   const restore = useEffectEvent(() => {
     const draft = readDraft(storage, name);
     if (!draft) return;
@@ -62,18 +62,30 @@ export function useDraftStorage<Values extends FieldValues, Context, Output>(
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        clearTimeout(saving.current);
-        saving.current = setTimeout(() => writeDraft(storage, name, values), SAVE_AFTER_MS);
+        clearTimeout(saving.current?.timer);
+        const write = () => {
+          saving.current = undefined;
+          writeDraft(storage, name, values);
+        };
+        saving.current = { timer: setTimeout(write, SAVE_AFTER_MS), write };
       },
     });
+    // Whoever leaves before the pause is over finds the last letters too.
+    const writeNow = () => {
+      clearTimeout(saving.current?.timer);
+      saving.current?.write();
+    };
+    window.addEventListener("pagehide", writeNow);
     return () => {
-      clearTimeout(saving.current);
+      window.removeEventListener("pagehide", writeNow);
+      writeNow();
       stop();
     };
   }, [form, name, storage]);
   const clear = () => {
     // Who sends at once leaves nothing behind that a pause would have written.
-    clearTimeout(saving.current);
+    clearTimeout(saving.current?.timer);
+    saving.current = undefined;
     storage.removeItem(storageKey("form", name));
     setRestored(false);
   };

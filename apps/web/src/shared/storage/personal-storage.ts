@@ -6,8 +6,8 @@ type Entry = [storage: StorageName, name: string, value: string];
 
 /** Changes whenever what was typed before must not be written any more. */
 let visit = 0;
-/** What was typed by the person whose session ended; only in this page's memory. */
-let held: { owner: string; entries: readonly Entry[] } | undefined;
+/** What was typed by the person whose session ended; only in this page's memory. `since` is the first visit that is theirs. */
+let held: { owner: string; since: number; entries: readonly Entry[] } | undefined;
 
 /** Storages may be forbidden or full: nothing is kept there then, and nothing has to go. */
 function inStorage(name: StorageName, work: (storage: Storage) => void): void {
@@ -47,10 +47,14 @@ export function forgetTyped(): void {
 
 /** The same for a session that ended without the person's doing: this page, while it stays open, can give it back to them. */
 export function holdPersonal(owner: string): void {
+  const earlier = held?.owner === owner ? held : { since: visit, entries: [] };
   visit += 1;
-  const entries = takeEntries();
-  const earlier = held?.owner === owner ? held.entries : [];
-  held = { owner, entries: [...earlier, ...entries] };
+  held = { owner, since: earlier.since, entries: [...earlier.entries, ...takeEntries()] };
+}
+
+/** Screens of whoever is held write down what was typed last while they go. */
+function holdLate(opened: number, entry: Entry): void {
+  if (held && opened >= held.since) held = { ...held, entries: [...held.entries, entry] };
 }
 
 /** Gives back what was held for this person; of anyone else it goes. */
@@ -60,13 +64,14 @@ export function restorePersonal(owner: string): void {
   for (const [name, key, value] of entries) inStorage(name, (storage) => storage.setItem(key, value));
 }
 
-/** A browser storage that stops writing once the person, for whom it was opened, has gone. */
+/** A browser storage that stops writing once the person, for whom it was opened, has gone; while they are held it writes there. */
 export function personalStorage(name: StorageName): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   const opened = visit;
   return {
     getItem: (key) => window[name].getItem(key),
     setItem: (key, value) => {
       if (opened === visit) window[name].setItem(key, value);
+      else holdLate(opened, [name, key, value]);
     },
     removeItem: (key) => window[name].removeItem(key),
   };

@@ -10,6 +10,7 @@ import { page } from "vitest/browser";
 import { typeAtOnce } from "#shared/forms/type-at-once.factory.ts";
 import type { Answer, Answers } from "#shared/api/answers.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { holdPersonal, restorePersonal } from "#shared/storage/personal-storage.ts";
 import { completeAnswers, founderApplication, founderSession } from "../../applications.factory.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
@@ -86,6 +87,19 @@ test("what is typed is saved after a pause, complete or not; nothing is saved fo
   await expect.poll(indicator, { interval: 10 }).toBe("waiting");
   await expect.poll(indicator).toBe("saved");
   expect(saves.map(({ name }) => name)).toEqual(["Aktis"]);
+});
+
+test("what was typed in the moment in which the session ended comes back to the same person", async () => {
+  await open();
+  await expect.element(box(/Startup name/)).toBeVisible();
+  isCut = true;
+  typeAtOnce(box(/Startup name/), ["Aktis"]);
+  holdPersonal("eleni");
+  await leave();
+  expect(kept()).not.toContain("Aktis");
+  restorePersonal("eleni");
+  await open();
+  await expect.element(box(/Startup name/)).toHaveValue("Aktis");
 });
 
 test("the name's likely duplicate stands below the name, and says how to claim it", async () => {
