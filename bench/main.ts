@@ -6,13 +6,23 @@ import { join } from "node:path";
 import type pg from "pg";
 import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
 import { ensureWebBuild } from "../tools/lib/web-build.ts";
+import { measurePages, type PageCost } from "./yardsticks/page-html.ts";
 import { measureCalendarFeed } from "./yardsticks/calendar-feed.ts";
 import { prepareDatabase, withClient, type BenchDatabase } from "./database.ts";
 import { measureFanOut } from "./sockets/fan-out.ts";
 import { startProcess, type ServerProcess } from "./processes.ts";
 import { drawQuestions } from "./yardsticks/questions.ts";
 import { report, type Measurement } from "./report/report.ts";
-import { alternate, measureSignIns, readsOf, startBare, type Loads, type Named } from "./yardsticks/same-sql.ts";
+import {
+  alternate,
+  KEPT,
+  measureCountings,
+  measureSignIns,
+  readsOf,
+  startBare,
+  type Loads,
+  type Named,
+} from "./yardsticks/same-sql.ts";
 import { emailOf, PASSWORD } from "./seed.ts";
 import { measureNarrow, type NarrowRow } from "./yardsticks/second-yardstick.ts";
 import { measureSessionCheck } from "./yardsticks/session-check.ts";
@@ -22,7 +32,7 @@ import { measureSubmit } from "./yardsticks/submit.ts";
 const LOAD_BEFORE = loadavg()[0] ?? 0;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
 const CONCURRENCIES = [1, 50, 200];
-const POOL_SIZE = 20;
+const POOL_SIZE = 10;
 const SECRET = "the secret of a measurement, long enough";
 
 const words = process.argv.slice(2);
@@ -62,8 +72,9 @@ async function main(): Promise<void> {
   const { appUrl } = database;
   const product = await startProcess("product.ts", appUrl, settings);
   cleanups.push(() => product.stop());
-  const measurements = await measureAgainstSameSql(database, product);
+  // Before anything is submitted: mails and notices of that are still being sent while the next rows are measured.
   const narrow = await measureAgainstNarrow(database, product);
+  const measurements = await measureAgainstSameSql(database, product);
   report({
     isWhole: words.length === 0,
     measurements,
@@ -72,6 +83,7 @@ async function main(): Promise<void> {
     loadBefore: LOAD_BEFORE,
     sessionCheckMs: isWanted("session check") ? await measureSessionCheck({ appUrl, secret: SECRET, env }) : null,
     calendarFeedMs: isWanted("calendar feed") ? await measureCalendarFeed(product, database.postmaster) : null,
+    pages: isWanted("pages") ? await measurePublicPages(database, settings) : null,
     fanOut: isWanted("live channel") ? await measureFanOut({ appUrl, secret: SECRET, folder, product }) : null,
     javascript: isWanted("javascript") ? javascriptWeights(join(await ensureWebBuild(console.log), "client")) : null,
   });
@@ -94,8 +106,14 @@ async function measureAgainstSameSql(database: BenchDatabase, product: ServerPro
       );
     }
   };
-  for (const [name, call] of Object.entries(reads))
+  const { [KEPT]: kept, ...asked } = reads;
+  for (const [name, call] of Object.entries(asked))
     await measure(name, CONCURRENCIES, (connections) => alternate(sides, call, connections, SECONDS));
+  if (kept && isWanted(KEPT)) {
+    const counting = await startProcess("counting-product.ts", appUrl, settings);
+    await measure(KEPT, [1, 10], (connections) => measureCountings({ counting, bare }, kept, connections));
+    await counting.stop();
+  }
   await measure("sign-in", [1, 10], (connections) =>
     measureSignIns(sides, { email: emailOf(1), password: PASSWORD }, connections),
   );
@@ -118,12 +136,39 @@ async function measureAgainstNarrow(
   return measureNarrow({ product, narrow, postmaster, seconds: SECONDS }, questions, isWanted);
 }
 
+/** What visitors' pages cost, by a node of their own. */
+async function measurePublicPages({ appUrl, postmaster }: BenchDatabase, env: NodeJS.ProcessEnv): Promise<PageCost[]> {
+  const { startup, investorId, slug, eventId } = await withClient(appUrl, namedRecords);
+  const node = await startProcess("product.ts", [appUrl, await ensureWebBuild(console.log)], env);
+  const costs = await measurePages(node, postmaster, {
+    "landing page": "/",
+    registry: "/startups",
+    "registry, a filter": "/startups?industry=energy",
+    "a startup": `/startup/${startup.id}`,
+    investors: "/investors",
+    "an investor": `/investor/${investorId}`,
+    events: "/events",
+    "an event": `/event/${eventId}`,
+    ecosystem: "/ecosystem",
+    "an organization": `/org/${slug}`,
+    search: `/search?q=${encodeURIComponent(startup.name)}`,
+  });
+  await node.stop();
+  return costs;
+}
+
 async function namedRecords(client: pg.Client): Promise<Named> {
-  const startups = await client.query<Named["startup"]>(
-    "select id, name from startups where is_verified and is_active order by created_at desc offset 1000 limit 1",
+  const { rows } = await client.query<Named["startup"] & { slug: string }>(
+    `select s.id, s.name, o.slug from startups s join organizations o on o.id = s.organization_id
+      where s.is_verified and s.is_active order by s.created_at desc offset 1000 limit 1`,
   );
-  const investors = await client.query<{ id: string }>(
-    "select id from investors where is_verified and is_active limit 1",
-  );
-  return { startup: startups.rows[0] ?? { id: "", name: "" }, investorId: investors.rows[0]?.id ?? "" };
+  const [{ slug, ...startup } = { id: "", name: "", slug: "" }] = rows;
+  const idOf = async (table: "investors" | "events", where: string) =>
+    (await client.query<{ id: string }>(`select id from ${table} where ${where} limit 1`)).rows[0]?.id ?? "";
+  return {
+    startup,
+    slug,
+    investorId: await idOf("investors", "is_verified and is_active"),
+    eventId: await idOf("events", "is_listed and deleted_at is null"),
+  };
 }

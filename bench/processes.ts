@@ -21,9 +21,13 @@ const ready = z.object({ url: z.string() });
 const garbage = z.object({ garbage: z.number() });
 
 /** Starts a server file of this folder; it says its address over IPC. */
-export async function startProcess(file: string, argument: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+export async function startProcess(
+  file: string,
+  given: string | readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<ServerProcess> {
   const memory = serverMemory(process.env);
-  const child: ChildProcess = fork(join(import.meta.dirname, file), [argument], {
+  const child: ChildProcess = fork(join(import.meta.dirname, file), [given].flat(), {
     env: { ...process.env, ...memory.env, ...env },
     execArgv: memory.flags,
   });

@@ -11,7 +11,7 @@ export interface Section {
 }
 
 const HEAD =
-  "# Benchmarks\n\nWhat `npm run bench` and its measurements of their own (`-- phone`, `workflows`, `calls`, `files`) measured last.";
+  "# Benchmarks\n\nWhat `npm run bench` and its measurements of their own (`-- scale`, `phone`, `workflows`, `calls`, `files`) measured last.";
 
 /** The document with these sections first, and after them those that it has besides. */
 export function withSections(document: string, sections: readonly Section[]): string {

@@ -11,6 +11,9 @@ import { startProcess, type ServerProcess } from "../processes.ts";
 export interface Named {
   startup: { id: string; name: string };
   investorId: string;
+  eventId: string;
+  /** Of the startup's organization. */
+  slug: string;
 }
 
 const COMMON = "ναυτιλία";
@@ -36,7 +39,7 @@ export async function readsOf({ startup, investorId }: Named, url: string): Prom
     "search box, common word": ask("/api/search/suggest", { q: COMMON }),
     "search box, rare word": ask("/api/search/suggest", { q: startup.name }),
     "search page, common word": ask("/api/search/startups", { q: COMMON }),
-    "map and figures": { path: "/api/ecosystem" },
+    [KEPT]: { path: "/api/ecosystem" },
     "events, first page": { path: "/api/events" },
     "events, month": ask("/api/events", thisMonth()),
   };
@@ -135,6 +138,27 @@ function better(runs: [Loads, Loads]): Loads {
   const best = (side: "product" | "bare"): Load =>
     runs[0][side].requestsPerSecond > runs[1][side].requestsPerSecond ? runs[0][side] : runs[1][side];
   return { product: best("product"), bare: best("bare") };
+}
+
+/** The read that the product answers from figures that it keeps. */
+export const KEPT = "map and figures";
+const COUNTINGS = 40;
+
+/**
+ * The same number of countings on both, however many connections: they read whole tables, so that what a row's end leaves waiting
+ * would stand in the next row's way.
+ * @param counting a product that keeps nothing
+ */
+export async function measureCountings(
+  { counting, bare }: { counting: ServerProcess; bare: ServerProcess },
+  call: Call,
+  connections: number,
+): Promise<Loads> {
+  const calls = Array.from({ length: COUNTINGS }, () => call);
+  return {
+    product: await loadOnce(counting.url, calls, connections),
+    bare: await loadOnce(bare.url, calls, connections),
+  };
 }
 
 /** Sign-ins hash: one of them may take longer than a row lasts, so that they are counted and not timed. */
