@@ -163,8 +163,13 @@ const runBy = (userId: Placeholder) => sql`exists (select from ${startupPeople}
 const waitingFacts = sql<string[]>`array(select distinct jsonb_object_keys(before) from ${startupRequests}
   where startup_id = ${startups.id} and kind = 'changed' and state = 'open' order by 1)`;
 
-const statementsById = new WeakMap<Db, ReturnType<typeof prepareById>>();
-function prepareById(db: Db) {
+const rememberedById = rememberedStatements<ReturnType<typeof prepareById>>();
+/** A visitor runs nothing and belongs nowhere: whether they do is not looked up for most who read. */
+function prepareById(db: Db, isVisitor: boolean, name: string) {
+  const isMine = isVisitor ? sql<boolean>`false` : sql<boolean>`${runBy(sql.placeholder("user"))}`;
+  const isTheirs = sql`(${published(startups)} or ${sql.placeholder("all")}::boolean
+    or ${runBy(sql.placeholder("user"))}
+    or ${ofTheirs(startups, { organizationIds: [] }, sql`${sql.placeholder("organizations")}`, sql`${sql.placeholder("registrations")}`)})`;
   return db
     .select({
       ...card,
@@ -201,7 +206,7 @@ function prepareById(db: Db) {
       owner_id: startups.owner_id,
       organization_open: startups.organization_open,
       waiting: waitingFacts,
-      is_mine: sql<boolean>`${runBy(sql.placeholder("user"))}`,
+      is_mine: isMine,
     })
     .from(startups)
     .innerJoin(organizations, eq(organizations.id, startups.organization_id))
@@ -209,12 +214,10 @@ function prepareById(db: Db) {
       and(
         eq(startups.id, sql.placeholder("id")),
         sql`${startups.deleted_at} is null`,
-        sql`(${published(startups)} or ${sql.placeholder("all")}::boolean
-          or ${runBy(sql.placeholder("user"))}
-          or ${ofTheirs(startups, { organizationIds: [] }, sql`${sql.placeholder("organizations")}`, sql`${sql.placeholder("registrations")}`)})`,
+        isVisitor ? published(startups) : isTheirs,
       ),
     )
-    .prepare("startup_by_id");
+    .prepare(name);
 }
 
 /** A startup's page without what its reader may do, and what decides that. */
@@ -225,9 +228,10 @@ export interface FoundStartup {
 
 /** A startup's page; null when it does not exist for this reader. Those who run it see it before it is published. */
 export async function startupPageById(db: Db, visibility: Visibility, id: string): Promise<FoundStartup | null> {
-  const statement = statementsById.get(db) ?? prepareById(db);
-  statementsById.set(db, statement);
   const { all, userId } = visibility;
+  const isVisitor = userId === null && scopeOf(visibility) === "public";
+  const name = isVisitor ? "startup_by_id_public" : "startup_by_id";
+  const statement = rememberedById(db, name, () => prepareById(db, isVisitor, name));
   const [row] = await statement.execute({ id, all, ...readerValues(visibility), user: userId });
   if (!row) return null;
   const { verified_at, provenance, owner_id, organization_open, ...facts } = row;

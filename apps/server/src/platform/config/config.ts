@@ -58,7 +58,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default("Kerkis <no-reply@kerkis.local>"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   METRICS_TOKEN: z.string().min(16).optional(),
   VAPID_PRIVATE_KEY: z
     .string()
