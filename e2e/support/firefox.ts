@@ -27,7 +27,7 @@ const ROLES = {
   link: "a[href]",
   heading: "h1, h2, h3",
   radio: "input[type=radio], [role=radio]",
-  field: "input, select, textarea, [role=checkbox]",
+  field: "input, select, textarea",
 };
 type Role = keyof typeof ROLES;
 

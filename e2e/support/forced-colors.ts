@@ -2,10 +2,10 @@
 import { expect, type Page } from "@playwright/test";
 
 const CONTROLS =
-  "button, input:not([type=hidden], [type=file]), select, textarea, [role=combobox], [role=checkbox], [role=radio], [role=switch], [role=tab], [role=dialog], [class*='shadow-sm'], [class*='shadow-md'], [class*='shadow-lg']";
+  "button, input:not([type=hidden], [type=file]), select, textarea, [role=combobox], [role=radio], [role=switch], [role=tab], [role=dialog], [class*='shadow-sm'], [class*='shadow-md'], [class*='shadow-lg']";
 const MOST_FOCUSED = 40;
 const CHOSEN =
-  "[aria-pressed=true], [role=tab][aria-selected=true], [aria-checked=true], [data-state=checked], nav [aria-current=page], label:has(> input:checked)";
+  "[aria-pressed=true], [role=tab][aria-selected=true], [aria-checked=true], [data-state=checked], [type=checkbox]:checked, nav [aria-current=page], label:has(> input:checked)";
 
 /** Controls, cards and panels without an outline or a border of their own or of the box around them. */
 const edgeless = (page: Page): Promise<string[]> =>

@@ -49,22 +49,13 @@ const KITS = {
   ],
   /** Their buttons alone. */
   actions: ["overlays/dropdown-menu"],
-  radios: ["forms/radio-cards"],
   tabs: ["layout/tabs"],
 };
 const LISTS = join(web, "src/shared/lists/resource-list.tsx");
 const FIELDS = join(web, "src/shared/forms/fields/form-fields.tsx");
 const FORMS = join(web, "src/shared/forms/contract-form.ts");
 const kit = (name: keyof typeof KITS): string[] => KITS[name].map((file) => join(web, `src/shared/ui/${file}.tsx`));
-const kits = (): string[] => [
-  ...kit("dialogs"),
-  ...kit("menus"),
-  ...kit("controls"),
-  ...kit("radios"),
-  ...kit("tabs"),
-  LISTS,
-  FORMS,
-];
+const kits = (): string[] => [...kit("dialogs"), ...kit("menus"), ...kit("controls"), ...kit("tabs"), LISTS, FORMS];
 const FEATURES = new Set(readdirSync(join(web, "src/features")));
 /** Texts and icons that many screens share. */
 const CRUMBS = /\/\.paraglide\/messages\/(?!error_)|\/lucide-react\/dist\/esm\/icons\//;
@@ -221,7 +212,6 @@ export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
       ),
       group("actions", 8, () => reachOf(...kit("actions"))),
       group("tabs", 7, () => reachOf(...kit("tabs"))),
-      group("radios", 7, () => reachOf(...kit("radios"))),
       group("layers", 6, () => reachOf(...kit("dialogs")).intersection(reachOf(...kit("menus")))),
       group("dialogs", 5, () => reachOf(...kit("dialogs"))),
       group("menus", 4, () => reachOf(...kit("menus"))),

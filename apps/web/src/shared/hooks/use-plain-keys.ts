@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 /** Whether a key that was pressed is a letter of what is being written, or belongs to a dialog, another than this. */
 export function isTyping(target: EventTarget | null, dialog: HTMLElement | null = null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest("input, textarea, select, [contenteditable]")) return true;
+  if (target.closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")) return true;
   const around = target.closest<HTMLElement>("[role=dialog], [role=alertdialog], [role=menu]");
   return around !== null && around !== dialog;
 }

@@ -1,4 +1,5 @@
-import { isTask, type WorkflowDefinition, type WorkflowEdge, type WorkflowNode } from "./definition.schema.ts";
+import type { WorkflowDefinition, WorkflowEdge, WorkflowNode } from "./definition.schema.ts";
+import { isTask } from "./tasks.policy.ts";
 import type { Outcome } from "./definition.taxonomy.ts";
 import { stepOrder } from "./order.policy.ts";
 import { scopesOf } from "./scopes.policy.ts";

@@ -121,6 +121,3 @@ export const workflowDefinition = z.object({
   edges: z.array(edge).check(z.maxLength(DEFINITION_MAX.edges)),
 });
 export type WorkflowDefinition = z.infer<typeof workflowDefinition>;
-
-/** Whether people do this step. */
-export const isTask = (given: WorkflowNode): given is TaskNode => "due_days" in given;

@@ -1,4 +1,5 @@
-import { type Assignee, isTask, type WorkflowDefinition, type WorkflowNode } from "./definition.schema.ts";
+import type { Assignee, WorkflowDefinition, WorkflowNode } from "./definition.schema.ts";
+import { isTask } from "./tasks.policy.ts";
 import { WAYS_OUT } from "./definition.taxonomy.ts";
 
 /** What is wrong with a definition, each with its place; errors bar publishing, warnings do not. */

@@ -1,4 +1,5 @@
-import { isTask, type WorkflowDefinition, type WorkflowNode } from "./definition.schema.ts";
+import type { WorkflowDefinition, WorkflowNode } from "./definition.schema.ts";
+import { isTask } from "./tasks.policy.ts";
 import { WAYS_OUT, type Outcome } from "./definition.taxonomy.ts";
 
 /** What comes next by a definition, and when: pure, so that the applicant's page, mails and the dry run say the same. */

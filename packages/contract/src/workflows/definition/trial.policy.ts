@@ -1,6 +1,7 @@
 import { evaluate, type Fact } from "../../core/conditions/conditions.ts";
 import { addWorkingDays } from "../../core/time/working-days.ts";
-import { isTask, type WorkflowDefinition, type WorkflowNode } from "./definition.schema.ts";
+import type { WorkflowDefinition, WorkflowNode } from "./definition.schema.ts";
+import { isTask } from "./tasks.policy.ts";
 import { WAYS_OUT, type Outcome } from "./definition.taxonomy.ts";
 import { beginFlow, leave, nodeOf, type Flow, type Move, type Token, type Trouble } from "./flow.policy.ts";
 

@@ -1,4 +1,5 @@
-import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { LIBRARY, type LibraryKey } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import { addDays } from "@kerkis/contract/core/time/working-days.ts";
 import { and, eq, inArray } from "drizzle-orm";

@@ -1,10 +1,10 @@
 import {
-  isTask,
   workflowDefinition,
   type WorkflowDefinition,
   type WorkflowEdge,
   type WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { DEFINITION_MAX, OUTCOMES } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { BpmnRefused, MODEL, OWN, type Element } from "./names.policy.ts";
 import { parseXml } from "./xml.reads.ts";

@@ -1,8 +1,5 @@
-import {
-  isTask,
-  type Assignee,
-  type WorkflowDefinition,
-} from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { Assignee, WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import type { AssigneeCounts } from "@kerkis/contract/workflows/templates/templates.schema.ts";

@@ -1,7 +1,8 @@
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { evaluate } from "@kerkis/contract/core/conditions/conditions.ts";
 import { addWorkingDays, workingDaysBetween } from "@kerkis/contract/core/time/working-days.ts";
-import { isTask, type TaskNode, type WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { TaskNode, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import type { Outcome, StatusSet } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { Token } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import type { TroubleCode } from "@kerkis/contract/workflows/instances/instances.taxonomy.ts";

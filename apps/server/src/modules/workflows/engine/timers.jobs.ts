@@ -3,7 +3,7 @@ import { isoNow, today } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
 import { defineJob } from "#platform/jobs/jobs.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
-import { isTask } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import {
   workflowInstances as instances,

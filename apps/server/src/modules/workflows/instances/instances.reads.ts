@@ -8,11 +8,8 @@ import type {
   WorkflowInstance,
 } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { workingDaysBetween, workingDaysLeft } from "@kerkis/contract/core/time/working-days.ts";
-import {
-  isTask,
-  type WorkflowDefinition,
-  type WorkflowNode,
-} from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import type { TaskState } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import { nodeOf as stepOf, type Flow } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { and, eq, sql, type SQL } from "drizzle-orm";

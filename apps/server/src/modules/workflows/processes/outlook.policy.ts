@@ -1,6 +1,7 @@
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { addWorkingDays, holidaysBetween } from "@kerkis/contract/core/time/working-days.ts";
-import { isTask, type WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { ACTION_KINDS } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { Ahead, StepTimes } from "@kerkis/contract/workflows/definition/outlook.policy.ts";
 import type { Outlook } from "@kerkis/contract/workflows/processes/processes.schema.ts";

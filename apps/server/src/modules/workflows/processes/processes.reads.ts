@@ -1,4 +1,5 @@
-import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import type { NodeKind } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { aheadOf } from "@kerkis/contract/workflows/definition/outlook.policy.ts";
 import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";

@@ -1,7 +1,8 @@
 import { closeHoliday, workingDaysLeft } from "@kerkis/contract/core/time/working-days.ts";
 import type { TaskDetail, TaskFilters, TaskPage, TaskQuery } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
-import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { nodeOf as stepOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { TASK_OUTCOMES } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { and, desc, eq, isNull, inArray, ne, or, sql, type SQL } from "drizzle-orm";

@@ -12,7 +12,7 @@ export interface DecisionKeys {
 
 /** What Enter presses by itself. The rows of the list are not: there it leads to the problem. */
 const hasOwnEnter = (): boolean =>
-  document.activeElement?.matches("a, button:not([data-decision]), summary, [role=checkbox]") ?? false;
+  document.activeElement?.matches("a, button:not([data-decision]), summary, [type=checkbox]") ?? false;
 
 /** J and K step through the letters, Enter leads to the problem, Alt+L changes the language, Ctrl+Enter applies, as its button does. */
 export function useDecisionKeys(keys: DecisionKeys): void {

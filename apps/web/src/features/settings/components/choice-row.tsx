@@ -1,4 +1,3 @@
-import { RadioGroup as Primitive } from "radix-ui";
 import { useId } from "react";
 import { cn } from "#shared/ui/class-names.ts";
 
@@ -24,34 +23,37 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
       <p id={id} className="text-[0.9375rem] font-semibold">
         {label}
       </p>
-      <Primitive.Root
-        value={value}
-        onValueChange={(next) => {
-          const chosen = values.find((known) => known === next);
-          if (chosen) onChange(chosen);
-        }}
+      <div
+        role="radiogroup"
         aria-labelledby={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="mt-2 flex flex-wrap gap-2"
       >
         {values.map((known, index) => (
-          <Primitive.Item
+          <label
             key={known}
-            value={known}
             className={cn(
-              "flex min-h-11 min-w-0 flex-1 basis-28 items-center justify-center gap-2.5 rounded-md bg-surface px-3.5 py-2 text-[0.9375rem] font-medium shadow-[inset_0_0_0_1px_var(--control-edge)] transition-colors duration-150 hover:bg-muted",
-              "data-[state=checked]:bg-primary-soft data-[state=checked]:font-semibold data-[state=checked]:text-primary data-[state=checked]:shadow-[inset_0_0_0_2px_var(--primary)]",
+              "relative flex min-h-11 min-w-0 flex-1 basis-28 items-center justify-center gap-2.5 rounded-md bg-surface px-3.5 py-2 text-[0.9375rem] font-medium shadow-[inset_0_0_0_1px_var(--control-edge)] outline-offset-2 transition-colors duration-150 hover:bg-muted",
+              "has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-checked:shadow-[inset_0_0_0_2px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-ring",
             )}
           >
+            <input
+              type="radio"
+              name={`${id}-choice`}
+              value={known}
+              checked={value === known}
+              onChange={() => onChange(known)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
+            />
             {isSized && (
               <span aria-hidden className={cn("display leading-none", LETTERS[index])}>
                 Α
               </span>
             )}
             {names[known]()}
-          </Primitive.Item>
+          </label>
         ))}
-      </Primitive.Root>
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
           {hint}

@@ -1,4 +1,5 @@
-import { type Assignee, isTask, type WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { Assignee, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { m } from "#messages";
 import { roleColor, type RoleTone } from "#shared/ui/marks/tone.ts";
 

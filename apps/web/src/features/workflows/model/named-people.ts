@@ -1,4 +1,5 @@
-import { type Assignee, isTask, type WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { Assignee, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 
 /** Whether a step is for, is passed on to, or tells someone of these kinds. */
 export function isMeantFor(node: WorkflowNode, ...kinds: Assignee["kind"][]): boolean {

@@ -6,14 +6,15 @@ import { formatNumber } from "#shared/i18n/format.ts";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { DateInput } from "#shared/ui/pickers/date-input.tsx";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import type { Option } from "#shared/ui/pickers/option.ts";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import type { ListAddress } from "../list-address.ts";
 import type { Beside } from "./beside.tsx";
 import {
+  type ControlProps,
   type CountedOption,
   type Filter,
   filtersInForce,
@@ -28,6 +29,9 @@ const CHOICE = "md:max-w-72 md:min-w-0 md:[&>select]:field-sizing-content";
 
 /** With so many choices the words have a line of their own, so that the order does not stand alone on a second one. */
 const MANY = 5;
+
+/** Few lists are narrowed by days. */
+const DayFilter = latePart(async () => (await import("./day-filter.tsx")).DayFilter, { isQuiet: true });
 
 interface FilterBarProps {
   asked: ListFilters;
@@ -144,12 +148,6 @@ function WordsBox({ name, label, placeholder = label, isAlone, searched, onSearc
   );
 }
 
-interface ControlProps<Kind extends Filter> {
-  filter: Kind;
-  value: string | undefined;
-  onChange: (part: Record<string, string | undefined>) => void;
-}
-
 /** A row that scrolls sideways on phones, where the choices would else be a wall; one that is on or off stands beside others. */
 function Chips({ filter, value, onChange }: ControlProps<Extract<Filter, { kind: "chips" }>>) {
   const { name, label, options, fallback } = filter;
@@ -201,19 +199,8 @@ function GivenChip({ filter, value, onChange }: ControlProps<Extract<Filter, { k
 }
 
 function FilterControl({ filter, value, onChange }: ControlProps<Extract<Filter, { kind: "select" | "date" }>>) {
+  if (filter.kind === "date") return <DayFilter filter={filter} value={value} onChange={onChange} />;
   const { name, label } = filter;
-  if (filter.kind === "date") {
-    return (
-      <DateInput
-        name={name}
-        aria-label={label}
-        className="md:w-48"
-        icon={<span className="text-sm">{filter.short}</span>}
-        value={value ?? null}
-        onValueChange={(day) => onChange({ [name]: day ?? undefined })}
-      />
-    );
-  }
   return (
     <NativeSelect
       name={name}

@@ -58,6 +58,13 @@ interface GivenFilter extends Named {
   named?: string | undefined;
 }
 
+/** What draws a filter is given. */
+export interface ControlProps<Kind extends Filter> {
+  filter: Kind;
+  value: string | undefined;
+  onChange: (part: Record<string, string | undefined>) => void;
+}
+
 export type Filter = SelectFilter | FilterBeside | ChipsFilter | DateFilter | GivenFilter;
 
 /** What a list can be asked for. */

@@ -64,4 +64,4 @@ const rowOf = (target: EventTarget): string | undefined =>
 
 /** What is pressed for itself, not for its row. */
 const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest("button, input, select, textarea, [role=checkbox]") !== null;
+  target instanceof Element && target.closest("button, input, select, textarea") !== null;

@@ -1,8 +1,10 @@
 import { Check, Minus } from "lucide-react";
-import { Checkbox as Primitive } from "radix-ui";
-import { useId, type ReactNode } from "react";
+import { useId, type KeyboardEvent, type ReactNode } from "react";
 import { cn } from "../class-names.ts";
 import { useFieldControl } from "./field-context.ts";
+
+/** Lies on the box, in sight while it is ticked. */
+const SIGN = "pointer-events-none relative size-3.5 text-primary-foreground opacity-0 peer-checked:opacity-100";
 
 interface CheckboxProps {
   checked: boolean | "indeterminate";
@@ -18,34 +20,46 @@ interface CheckboxProps {
   className?: string | undefined;
 }
 
-/** Yes or no, or "some" for a box that stands for many. */
+/** Enter sends a form from the field that is typed into, not from a box. */
+function sendNothing(event: KeyboardEvent): void {
+  if (event.key === "Enter") event.preventDefault();
+}
+
+/** Yes or no, or "some" for a box that stands for many. The device's own, so that it can be ticked before scripts arrive. */
 export function Checkbox(props: CheckboxProps) {
   const { checked, onCheckedChange, label, hint, disabled, required, name, onBlur, className } = props;
   const ownId = useId();
   const { id = ownId, ...control } = useFieldControl();
+  const isMixed = checked === "indeterminate";
   return (
     <div className={cn("flex items-start gap-2.5 max-md:min-h-11 max-md:py-1.5", className)}>
-      <Primitive.Root
-        {...control}
-        id={id}
-        checked={checked}
-        onCheckedChange={(next) => onCheckedChange(next === true)}
-        aria-label={props["aria-label"]}
-        disabled={disabled ?? false}
-        required={required ?? false}
-        onBlur={onBlur}
-        {...(name === undefined ? {} : { name })}
-        className="relative grid size-5 shrink-0 place-items-center rounded-[6px] bg-surface text-primary-foreground shadow-[inset_0_0_0_1.5px_var(--control-edge)] transition-colors duration-150 after:absolute after:-inset-3 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:shadow-[inset_0_0_0_1.5px_var(--danger)] data-[state=checked]:bg-primary data-[state=checked]:shadow-none data-[state=indeterminate]:bg-primary data-[state=indeterminate]:shadow-none"
+      <span
+        className="grid size-5 shrink-0 place-items-center *:col-start-1 *:row-start-1"
         style={{ marginTop: label ? "0.125em" : undefined }}
       >
-        <Primitive.Indicator>
-          {checked === "indeterminate" ? (
-            <Minus className="size-3.5" strokeWidth={3} />
-          ) : (
-            <Check className="size-3.5" strokeWidth={3} />
-          )}
-        </Primitive.Indicator>
-      </Primitive.Root>
+        <input
+          type="checkbox"
+          {...control}
+          ref={(box) => {
+            if (box) box.indeterminate = isMixed;
+          }}
+          id={id}
+          checked={checked === true}
+          onChange={({ target }) => onCheckedChange(target.checked)}
+          onKeyDown={sendNothing}
+          onBlur={onBlur}
+          aria-label={props["aria-label"]}
+          disabled={disabled ?? false}
+          required={required ?? false}
+          {...(name === undefined ? {} : { name })}
+          className="peer relative size-5 cursor-pointer appearance-none rounded-[6px] bg-surface shadow-[inset_0_0_0_1.5px_var(--control-edge)] transition-colors duration-150 after:absolute after:-inset-3 checked:bg-primary checked:shadow-none indeterminate:bg-primary indeterminate:shadow-none disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:shadow-[inset_0_0_0_1.5px_var(--danger)]"
+        />
+        {isMixed ? (
+          <Minus aria-hidden className={cn(SIGN, "opacity-100")} strokeWidth={3} />
+        ) : (
+          <Check aria-hidden className={SIGN} strokeWidth={3} />
+        )}
+      </span>
       {label && (
         <span className="min-w-0">
           <label htmlFor={id}>{label}</label>

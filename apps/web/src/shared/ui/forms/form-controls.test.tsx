@@ -4,9 +4,11 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "../button.tsx";
 import { Combobox } from "../pickers/combobox.tsx";
+import { Checkbox } from "./checkbox.tsx";
 import { Field } from "./field.tsx";
 import { FileDrop, refusalOf, type FileRefusal } from "./file-drop.tsx";
 import { Input } from "./input.tsx";
+import { RadioCards } from "./radio-cards.tsx";
 import { parseAmount, parseDecimal } from "./decimal-input.tsx";
 import { ScoreScale } from "../marks/score-scale.tsx";
 import { addTags, TagInput } from "../pickers/tag-input.tsx";
@@ -178,4 +180,43 @@ test("a number is read with a comma or a point, below zero too", () => {
   expect(parseDecimal("1.250", "el")).toBe(1250);
   expect(parseDecimal("1250.125", "el")).toBe(1250.125);
   expect(parseDecimal("--5", "el")).toBeNull();
+});
+
+function Crew({ onSend }: { onSend: () => void }) {
+  const [all, setAll] = useState<boolean | "indeterminate">("indeterminate");
+  const [rank, setRank] = useState<string | null>(null);
+  const ranks = ["Mate", "Captain"].map((label) => ({ value: label, label, hint: `As ${label}` }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <Checkbox label="Everyone" checked={all} onCheckedChange={setAll} />
+      <RadioCards aria-label="Rank" options={ranks} value={rank} onValueChange={setRank} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+test("a box that stands for some is ticked by a press, by its words or by Space; Enter sends no form from it", async () => {
+  let sent = 0;
+  mount(<Crew onSend={() => (sent += 1)} />);
+  const box = page.getByRole("checkbox", { name: "Everyone" });
+  await expect.element(box).toBePartiallyChecked();
+  await page.getByText("Everyone").click();
+  await expect.element(box).toBeChecked();
+  await userEvent.keyboard(" {Enter}");
+  await expect.element(box).not.toBeChecked();
+  expect(sent).toBe(0);
+});
+
+test("of cards one is chosen, by a press anywhere on it or by arrows", async () => {
+  mount(<Crew onSend={() => undefined} />);
+  await page.getByText("As Captain").click();
+  await expect.element(page.getByRole("radio", { name: "Captain" })).toBeChecked();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(page.getByRole("radio", { name: "Mate" })).toBeChecked();
+  await expect.element(page.getByRole("radio", { name: "Captain" })).not.toBeChecked();
 });

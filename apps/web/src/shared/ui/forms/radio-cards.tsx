@@ -1,4 +1,3 @@
-import { RadioGroup as Primitive } from "radix-ui";
 import { useId, type ReactNode } from "react";
 import { cn } from "../class-names.ts";
 import { useFieldGroup } from "./field-context.ts";
@@ -17,7 +16,7 @@ interface RadioCardsProps {
 
 const COLUMNS = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" };
 
-/** One choice of a few that deserve a sentence each. Inside a Field, mark it `group`. */
+/** One choice of a few that deserve a sentence each, the device's own. Inside a Field, mark it `group`. */
 export function RadioCards({
   options,
   value,
@@ -30,23 +29,28 @@ export function RadioCards({
   const id = useId();
   const group = useFieldGroup();
   return (
-    <Primitive.Root
+    <div
+      role="radiogroup"
       {...group}
-      value={value}
-      onValueChange={onValueChange}
-      disabled={disabled ?? false}
       aria-label={rest["aria-label"]}
       className={cn("grid gap-3", COLUMNS[columns], className)}
     >
       {options.map((option) => (
-        <Primitive.Item
+        <label
           key={option.value}
-          value={option.value}
-          disabled={option.disabled ?? false}
-          aria-labelledby={`${id}-${option.value}`}
-          aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
-          className="flex min-h-11 items-start gap-3 rounded-md bg-surface p-4 text-left shadow-[inset_0_0_0_1px_var(--control-edge)] transition-colors duration-150 hover:bg-muted disabled:opacity-55 data-[state=checked]:bg-primary-soft data-[state=checked]:shadow-[inset_0_0_0_2px_var(--primary)]"
+          className="relative flex min-h-11 items-start gap-3 rounded-md bg-surface p-4 text-left shadow-[inset_0_0_0_1px_var(--control-edge)] outline-offset-2 transition-colors duration-150 hover:bg-muted has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_2px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-ring has-disabled:opacity-55"
         >
+          <input
+            type="radio"
+            name={id}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onValueChange(option.value)}
+            disabled={disabled === true || option.disabled === true}
+            aria-labelledby={`${id}-${option.value}`}
+            aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
+            className="peer absolute inset-0 appearance-none rounded-md outline-none not-disabled:cursor-pointer"
+          />
           {option.icon && <span className="mt-0.5 shrink-0 text-primary [&_svg]:size-5">{option.icon}</span>}
           <span className="min-w-0 flex-1">
             <span id={`${id}-${option.value}`} className="block font-semibold">
@@ -61,10 +65,10 @@ export function RadioCards({
           </span>
           <span
             aria-hidden
-            className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full shadow-[inset_0_0_0_1.5px_var(--control-edge)] [[data-state=checked]>&]:shadow-[inset_0_0_0_6px_var(--primary)]"
+            className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full shadow-[inset_0_0_0_1.5px_var(--control-edge)] peer-checked:shadow-[inset_0_0_0_6px_var(--primary)]"
           />
-        </Primitive.Item>
+        </label>
       ))}
-    </Primitive.Root>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Switch as Primitive } from "radix-ui";
 import { useId, type ReactNode } from "react";
 import { cn } from "../class-names.ts";
 
@@ -26,15 +25,48 @@ export function Switch({ label, hint, checked, onCheckedChange, className }: Swi
           </span>
         )}
       </span>
-      <Primitive.Root
+      <SwitchControl
         id={id}
         checked={checked}
         onCheckedChange={onCheckedChange}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-6 w-11 shrink-0 rounded-full bg-surface shadow-[inset_0_0_0_1.5px_var(--control-edge)] transition-colors duration-150 after:absolute after:-inset-2.5 data-[state=checked]:bg-primary data-[state=checked]:shadow-none"
-      >
-        <Primitive.Thumb className="block size-4 translate-x-1 rounded-full bg-control-edge transition-transform duration-150 data-[state=checked]:translate-x-6 data-[state=checked]:bg-primary-foreground" />
-      </Primitive.Root>
+        describedBy={hint ? `${id}-hint` : undefined}
+      />
     </div>
+  );
+}
+
+interface SwitchControlProps {
+  id?: string;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  /** Where its words stand, if no label names its id. */
+  labelledBy?: string;
+  describedBy?: string | undefined;
+  pending?: boolean;
+}
+
+/** The switch alone, a box of the device's own that looks like one. */
+export function SwitchControl(props: SwitchControlProps) {
+  const { id, checked, onCheckedChange, labelledBy, describedBy, pending = false } = props;
+  return (
+    <span className="grid h-6 w-11 shrink-0 items-center *:col-start-1 *:row-start-1">
+      <input
+        type="checkbox"
+        role="switch"
+        id={id}
+        checked={checked}
+        aria-checked={checked}
+        onChange={({ target }) => !pending && onCheckedChange(target.checked)}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-busy={pending || undefined}
+        className="peer relative h-6 w-11 cursor-pointer appearance-none rounded-full bg-surface shadow-[inset_0_0_0_1.5px_var(--control-edge)] transition-colors duration-150 after:absolute after:-inset-2.5 checked:bg-primary checked:shadow-none"
+      />
+      <span
+        aria-hidden
+        data-drawing
+        className="pointer-events-none relative block size-4 translate-x-1 rounded-full bg-control-edge transition-transform duration-150 peer-checked:translate-x-6 peer-checked:bg-primary-foreground"
+      />
+    </span>
   );
 }

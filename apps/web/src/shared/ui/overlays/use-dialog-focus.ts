@@ -7,6 +7,8 @@ const FIELDS = [
   "select:not(:disabled)",
   "[role=combobox]:not([aria-disabled=true], :disabled)",
   "[role=radio][tabindex='0']",
+  "[role=radiogroup] [type=radio]:checked:not(:disabled)",
+  "[role=radiogroup]:not(:has(:checked)) [type=radio]:not(:disabled)",
 ].join();
 
 /** What one reads first is not scrolled away to where one may write something about it. */

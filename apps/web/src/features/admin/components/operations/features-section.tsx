@@ -9,7 +9,7 @@ import { useChangeFeature } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { FEATURE_NAMES } from "../system/labels.ts";
 import { QueryContent, SectionFrame } from "../system/section-frame.tsx";
-import { Switch } from "../system/switch.tsx";
+import { SwitchControl } from "#shared/ui/forms/switch.tsx";
 
 /** Parts of the product that can be switched off, live on every node. */
 export function FeaturesSection() {
@@ -52,7 +52,7 @@ function FeatureRow({ item }: { item: FeatureSwitch }) {
           </p>
         )}
       </div>
-      <Switch
+      <SwitchControl
         checked={enabled}
         labelledBy={`${id}-name`}
         describedBy={`${id}-text`}

@@ -1,5 +1,4 @@
 import type { Results } from "@kerkis/contract/judging/results/results.schema.ts";
-import { scaleLinear } from "@visx/scale";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 
@@ -15,7 +14,9 @@ export function RankingChart({ results: { results, cut } }: { results: Results }
   const place = (WIDTH - INSET.left - INSET.right) / Math.max(1, ranked.length);
   const x = (index: number) => INSET.left + place * (index + 0.5);
   const lowest = Math.min(100, ...ranked.map(({ corrected, interval }) => (corrected ?? 0) - (interval ?? 0)));
-  const y = scaleLinear({ domain: [Math.max(0, lowest - 5), 100], range: [HEIGHT - INSET.bottom, INSET.top] });
+  const floor = Math.max(0, lowest - 5);
+  const y = (score: number) =>
+    HEIGHT - INSET.bottom - ((score - floor) / (100 - floor)) * (HEIGHT - INSET.bottom - INSET.top);
   const uncertain = ranked.flatMap(({ is_uncertain }, index) => (is_uncertain ? [index] : []));
   const half = place / 2;
   return (

@@ -1,5 +1,5 @@
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
-import { isTask } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { founder } from "#features/identity/identity.factory.ts";

@@ -1,9 +1,6 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
-import {
-  isTask,
-  type WorkflowDefinition,
-  type WorkflowNode,
-} from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { LintCode, LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import { m } from "#messages";

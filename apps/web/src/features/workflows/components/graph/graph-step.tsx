@@ -1,8 +1,5 @@
-import {
-  isTask,
-  type WorkflowDefinition,
-  type WorkflowNode,
-} from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { Handle, type Node, type NodeProps, Position } from "@xyflow/react";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";

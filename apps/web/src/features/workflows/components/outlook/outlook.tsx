@@ -4,6 +4,7 @@ import { CirclePause } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { buttonStyles } from "#shared/ui/button.tsx";
+import { isOnStage } from "../../model/outlook/on-stage.ts";
 import { dayText, outlookNote, stageWords } from "../../model/outlook/outlook-words.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
@@ -33,10 +34,6 @@ interface OutlookCardProps {
   shared: { name: string; path: string } | null;
   changes?: ReactNode;
 }
-
-/** Whether there is something to show of what comes next: nothing once it is over, or where no step says anything. */
-export const isOnStage = (outlook: Outlook | null | undefined): boolean =>
-  !!outlook && outlook.steps.length > 0 && outlook.status !== "completed" && outlook.status !== "cancelled";
 
 /** What comes next as whoever it is about reads it. */
 export function OutlookCard({ outlook, shared, changes = null }: OutlookCardProps) {

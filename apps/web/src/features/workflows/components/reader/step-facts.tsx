@@ -1,9 +1,9 @@
-import {
-  type Assignee,
-  isTask,
-  type WorkflowDefinition,
-  type WorkflowNode,
+import type {
+  Assignee,
+  WorkflowDefinition,
+  WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { CardTitle } from "#shared/ui/layout/card.tsx";

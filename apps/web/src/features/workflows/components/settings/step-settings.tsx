@@ -1,8 +1,5 @@
-import {
-  isTask,
-  type WorkflowDefinition,
-  type WorkflowNode,
-} from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { Trash2 } from "lucide-react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";

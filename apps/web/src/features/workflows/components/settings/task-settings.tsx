@@ -1,8 +1,5 @@
-import {
-  isTask,
-  type TaskNode,
-  type WorkflowDefinition,
-} from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { TaskNode, WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/tasks.policy.ts";
 import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { m } from "#messages";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
