@@ -6,6 +6,8 @@ const web = join(import.meta.dirname, "..");
 const SHELL = join(web, "src/app/shell/shell-layout.tsx");
 const ENTRY = join(web, "src/app/entry-client.tsx");
 const FRAME_ROUTES = join(web, "src/app/frame-routes.ts");
+/** Numbers, days and times, which nearly every screen writes. */
+const FORMAT = join(web, "src/shared/i18n/format.ts");
 /** What the manifest of a feature loads: `startups/startups.routes.tsx`. */
 const FEATURE_ROUTES = /\/([^/]+)\/\1\.routes\.tsx$/;
 const QUIET = join(web, "src/app/browser/quiet-parts.tsx");
@@ -178,7 +180,7 @@ export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
       if (FEATURE_ROUTES.test(id)) for (const need of reach(id)) features.set(need, (features.get(need) ?? 0) + 1);
     return new Set([...features].flatMap(([need, count]) => (shell.has(need) || count >= SEVERAL ? [need] : [])));
   }
-  const base = () => sharedByRoutes().union(reachOf(FRAME_ROUTES));
+  const base = () => sharedByRoutes().union(reachOf(FRAME_ROUTES, FORMAT));
   return {
     plugin: {
       name: "kerkis:page-chunks",

@@ -1,7 +1,6 @@
 import type { Assignment, assignments } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { EvaluatorTools } from "#features/judging/evaluator.public.tsx";
 import { useState } from "react";
 import { m } from "#messages";
 import { hourOf } from "#shared/i18n/athens-day.ts";
@@ -14,6 +13,7 @@ import { useSession } from "#shared/permissions/session.ts";
 import { useStaleWhen } from "#shared/realtime/use-when-live.ts";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { AnswerGroup } from "../components/answers/answer-group.tsx";
 import { groupAssignments } from "../components/assignments/assignment-groups.ts";
@@ -29,6 +29,8 @@ import { AssignmentsSkeleton } from "../components/skeletons.tsx";
 import { Stat, StatRow } from "#shared/ui/layout/stat-row.tsx";
 import { evaluationsQueries } from "../evaluations.queries.ts";
 import { EVALUATION_EVENTS } from "#features/judging/evaluation-events.public.ts";
+
+const EvaluatorTools = latePart(async () => (await import("#features/judging/evaluator.public.tsx")).EvaluatorTools);
 
 type Stats = z.infer<typeof assignments>["stats"];
 

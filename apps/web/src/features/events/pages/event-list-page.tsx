@@ -20,18 +20,20 @@ import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { CalendarDialog } from "../components/calendars/calendar-dialog.tsx";
 import { EventProgramme } from "../components/list/event-programme.tsx";
 import { EventStage } from "../components/list/event-stage.tsx";
-import { MonthView } from "../components/month/month-view.tsx";
 import { ViewSwitch } from "../components/month/view-switch.tsx";
-import { WeekView } from "../components/month/week-view.tsx";
 import { eventsQueries } from "../events.queries.ts";
 import { useEventFilters } from "../hooks/use-event-filters.ts";
 import { placed } from "../model/calendar-days.ts";
 import { deadlinesOf } from "../model/deadlines.ts";
 import { type EventSearch, eventListInput, eventSpanInput } from "../model/event-search.ts";
+
+const MonthView = latePart(async () => (await import("../components/month/month-view.tsx")).MonthView);
+const WeekView = latePart(async () => (await import("../components/month/week-view.tsx")).WeekView);
 
 const route = getRouteApi("/shell/events");
 

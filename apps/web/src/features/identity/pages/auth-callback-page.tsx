@@ -7,18 +7,24 @@ import { m } from "#messages";
 import { codeText } from "#shared/api/error-texts.ts";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { Button } from "#shared/ui/button.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { AuthFrame } from "../components/sign-in/auth-frame.tsx";
-import { LinkAtSignInForm } from "../components/sign-in/link-at-sign-in-form.tsx";
 import { LinkState } from "../components/sign-in/link-state.tsx";
 import { ProviderFailure } from "../components/sign-in/provider-failure.tsx";
-import { SecondFactorForm } from "../components/sign-in/second-factor-form.tsx";
 import { isRefused } from "../model/failure.ts";
 import { nextPath } from "../model/next-path.ts";
 import { attemptFrom, attemptOf, type ProviderAttempt } from "../model/provider-attempt.ts";
 import { useArrival } from "../hooks/use-arrival.ts";
 import { identityQueries, type ProviderCallback } from "../identity.queries.ts";
+
+const LinkAtSignInForm = latePart(
+  async () => (await import("../components/sign-in/link-at-sign-in-form.tsx")).LinkAtSignInForm,
+);
+const SecondFactorForm = latePart(
+  async () => (await import("../components/sign-in/second-factor-form.tsx")).SecondFactorForm,
+);
 
 /** /auth-callback: finishes a sign-in with Google or LinkedIn, and says how it went (specification 2.1 and 7.1). */
 export function AuthCallbackPage() {

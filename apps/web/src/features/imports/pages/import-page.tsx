@@ -9,14 +9,17 @@ import { formatFileSize, formatNumber } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { Stepper } from "#shared/ui/layout/stepper.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { DiscardButton } from "../components/discard-button.tsx";
 import { FailedFile } from "../components/failed-file.tsx";
-import { Mapping } from "../components/mapping/mapping.tsx";
-import { ProgressCard } from "../components/progress-card.tsx";
-import { ResultCard } from "../components/result-card.tsx";
-import { ReviewCard } from "../components/review-card.tsx";
 import { RowsTable } from "../components/rows-table.tsx";
 import { importsQueries } from "../imports.queries.ts";
+
+/** An import is in one state at a time. */
+const Mapping = latePart(async () => (await import("../components/mapping/mapping.tsx")).Mapping);
+const ReviewCard = latePart(async () => (await import("../components/review-card.tsx")).ReviewCard);
+const ProgressCard = latePart(async () => (await import("../components/progress-card.tsx")).ProgressCard);
+const ResultCard = latePart(async () => (await import("../components/result-card.tsx")).ResultCard);
 
 const route = getRouteApi("/shell/signed-in/imports/$id");
 

@@ -22,7 +22,6 @@ import { ResultHints, ResultShortcuts } from "../components/results/result-short
 import { RowReviews } from "../components/results/row-reviews.tsx";
 import { useCut } from "../hooks/use-cut.ts";
 import { useResultKeys } from "../hooks/use-result-keys.ts";
-import { RankingCard } from "../components/results/ranking-card.tsx";
 import { EVERYTHING, isShown, type Shown, ShownResults } from "../components/results/shown-results.tsx";
 import { railScale } from "../components/results/score-rail.tsx";
 import { ORDERS, resultColumns, type Order } from "../components/results/result-columns.tsx";
@@ -30,6 +29,8 @@ import { RoundNav } from "../components/rounds/round-nav.tsx";
 import { usePassOn, usePrepareDecisions } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
 import { mayDecide } from "../model/verdicts.ts";
+
+const RankingCard = latePart(async () => (await import("../components/results/ranking-card.tsx")).RankingCard);
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/rounds/$roundId/results");
 const MOST = 500;

@@ -13,11 +13,14 @@ import { Stat, StatRow } from "#shared/ui/layout/stat-row.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Dialog } from "#shared/ui/overlays/dialog.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
-import { AssignmentBoard } from "../components/assignment/assignment-board.tsx";
 import { RoundNav } from "../components/rounds/round-nav.tsx";
 import { useLockRound, useReopenRound } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
 import { blindnessText, STATE_NAMES, STATE_TONES } from "../model/round-words.ts";
+
+const AssignmentBoard = latePart(
+  async () => (await import("../components/assignment/assignment-board.tsx")).AssignmentBoard,
+);
 
 const RoundForm = latePart(async () => (await import("../components/rounds/round-form.tsx")).RoundForm);
 

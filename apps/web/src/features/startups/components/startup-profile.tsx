@@ -3,16 +3,12 @@ import type { ProfileGroup } from "@kerkis/contract/startups/profile/profile.sch
 import { useMemo, useState } from "react";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
-import { StartupFunding } from "./news/startup-funding.tsx";
-import { StartupMilestones } from "./news/startup-milestones.tsx";
-import { StartupUpdates } from "./news/startup-updates.tsx";
 import { EditHere } from "./profile/edit-here.tsx";
 import { EditingContext } from "./profile/editing.ts";
-import { SimilarStartups } from "./similar-startups.tsx";
 import { StartupActions } from "./startup-actions.tsx";
-import { StartupAside } from "./startup-aside.tsx";
 import { StartupKeyFacts } from "./startup-facts.tsx";
 import { StartupDetails, StartupTeam, StartupText } from "./startup-sections.tsx";
 import { StartupParts } from "./startup-parts.tsx";
@@ -20,9 +16,13 @@ import { StartupStage } from "./startup-stage.tsx";
 
 const loadHistory = async () => (await import("./profile/profile-history.tsx")).ProfileHistory;
 
-const loadStages = async () => (await import("./news/startup-stages.tsx")).StartupStages;
-
 const loadPeople = async () => (await import("./people/startup-people.tsx")).StartupPeople;
+
+const StartupNews = latePart(async () => (await import("./news/startup-news.tsx")).StartupNews);
+const StartupAside = latePart(async () => (await import("./startup-aside.tsx")).StartupAside);
+const SimilarStartups = latePart(async () => (await import("./similar-startups.tsx")).SimilarStartups, {
+  isQuiet: true,
+});
 
 /** The startup on its stage, its story, and who stands next to it. `address` is the page's own, to be shared. */
 export function StartupProfile({ startup, address }: { startup: Startup; address: string }) {
@@ -59,10 +59,7 @@ export function StartupProfile({ startup, address }: { startup: Startup; address
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 px-1 sm:px-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9">
             <StartupText startup={startup} />
-            <StartupFunding rounds={startup.funding_rounds} />
-            <StartupMilestones milestones={startup.milestones} />
-            <Loaded load={loadStages} props={{ startupId: startup.id }} />
-            <StartupUpdates id={startup.id} />
+            <StartupNews startup={startup} />
             <StartupTeam team={startup.team} />
             <StartupDetails startup={startup} />
           </div>

@@ -1,7 +1,6 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { ApplicationAnswers } from "#features/applications/answers.public.ts";
 import { m } from "#messages";
 import { useRootMark } from "#shared/hooks/use-root-mark.ts";
 import { useSession } from "#shared/permissions/session.ts";
@@ -19,6 +18,10 @@ import { SheetFooter } from "./sheet-footer.tsx";
 import { MissingList, missingItems, SheetNotices } from "./sheet-notices.tsx";
 import { SheetTabs, type SheetView } from "./sheet-tabs.tsx";
 
+/** It is read beside the sheet, which is alive before it. */
+const ApplicationAnswers = latePart(
+  async () => (await import("#features/applications/answers.public.ts")).ApplicationAnswers,
+);
 const OtherReviews = latePart(async () => (await import("./other-reviews.tsx")).OtherReviews, { isQuiet: true });
 const loadSubmitDialog = async () => (await import("./submit-dialog.tsx")).SubmitDialog;
 const loadDeclineDialog = async () => (await import("../answers/decline-dialog.tsx")).DeclineDialog;
