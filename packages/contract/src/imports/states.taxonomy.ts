@@ -61,6 +61,7 @@ export const PROBLEMS = [
   "future_date",
   "no_amount",
   "no_currency",
+  "other_currency",
   "no_address",
   "tax_number_length",
   "tax_number_digit",
@@ -88,6 +89,10 @@ export const PROBLEM_TEXTS: Record<Problem, LocalizedText> = {
   future_date: { el: "Η ημερομηνία είναι στο μέλλον", en: "The date lies in the future" },
   no_amount: { el: "Δεν διαβάζεται ως ποσό", en: "It cannot be read as an amount" },
   no_currency: { el: "Δεν υπάρχει τέτοιο νόμισμα", en: "There is no such currency" },
+  other_currency: {
+    el: "Το ποσό είναι σε άλλο νόμισμα από την υπόλοιπη γραμμή",
+    en: "The amount is in another currency than the rest of the row",
+  },
   no_address: { el: "Δεν είναι διεύθυνση ιστού", en: "It is no web address" },
   tax_number_length: { el: "Ο Α.Φ.Μ. θέλει εννέα ψηφία", en: "A Greek tax number has nine digits" },
   tax_number_digit: {

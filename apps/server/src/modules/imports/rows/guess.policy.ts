@@ -5,7 +5,7 @@ import {
   NAME_FIELDS,
   type ImportKind,
 } from "@kerkis/contract/imports/fields.taxonomy.ts";
-import { readCurrency } from "./values.policy.ts";
+import { currencyNamed } from "./values.policy.ts";
 
 /** A name or value as it is compared: folded, words between single spaces, signs left out. */
 export const comparable = (text: string): string =>
@@ -55,9 +55,6 @@ export function namedColumns<Column extends { field: string | null; origin: stri
   );
 }
 
-/** Others are words as well: a column «all» is not in Albanian money. */
-const NAMED_CURRENCIES = new Set(["EUR", "USD", "GBP", "CHF"]);
-
 /** What stands where a file says nothing, as far as its headers tell: «funding_total_usd» is in dollars. */
 export function guessDefaults(
   kind: ImportKind,
@@ -65,10 +62,6 @@ export function guessDefaults(
 ): Record<string, string> {
   if (!("currency" in IMPORT_DEFAULTS[kind])) return {};
   const amounts = columns.filter(({ field }) => field !== null && IMPORT_FIELDS[kind][field]?.as === "amount");
-  const named = amounts
-    .flatMap(({ header }) => header.split(/[^\p{L}\p{Sc}]+/u))
-    .map((word) => readCurrency(word))
-    .flatMap((read) => ("value" in read ? [read.value] : []))
-    .find((code) => NAMED_CURRENCIES.has(code));
+  const named = amounts.flatMap(({ header }) => currencyNamed(header) ?? [])[0];
   return named === undefined ? {} : { currency: named };
 }

@@ -11,7 +11,15 @@ import { comparableTaxNumber, isGreekTaxNumber } from "@kerkis/contract/startups
 import { guessChoice, partsOf } from "./choices.policy.ts";
 import { comparable } from "./guess.policy.ts";
 import { eventPlace, eventTimes, isCalledOff, readClock, readMoment, readSeats, readZone } from "./moments.policy.ts";
-import { maskTaxNumber, readAmount, readCurrency, readDay, readEmployees, type Reading } from "./values.policy.ts";
+import {
+  currencyNamed,
+  maskTaxNumber,
+  readAmount,
+  readCurrency,
+  readDay,
+  readEmployees,
+  type Reading,
+} from "./values.policy.ts";
 
 /** How the cells of a file become records. */
 export interface Mapping {
@@ -47,6 +55,7 @@ export function translateRow(mapping: Mapping, cells: readonly string[]): Transl
     if ("problem" in reading) problems.push({ field: name, value: shown(field, text), code: reading.problem });
     else if (reading.value !== null) record[name] = reading.value;
   }
+  problems.push(...currencyOfAmounts(mapping, cells, record));
   for (const [name, field] of Object.entries(fields)) {
     const isMissing = record[name] === undefined && !problems.some((problem) => problem.field === name);
     if (isMissing && field.required) problems.push({ field: name, value: "", code: "required" });
@@ -58,6 +67,24 @@ export function translateRow(mapping: Mapping, cells: readonly string[]): Transl
 
 const shown = ({ as }: ImportField, text: string): string =>
   (as === "tax_number" ? maskTaxNumber(text) : text).slice(0, 200);
+
+/** An amount that names its currency says it for its row, which has one; it is not taken for another currency's. */
+function currencyOfAmounts(
+  { kind, columns }: Mapping,
+  cells: readonly string[],
+  record: Record<string, unknown>,
+): RowProblem[] {
+  const problems: RowProblem[] = [];
+  for (const [index, { field }] of columns.entries()) {
+    if (field === null || IMPORT_FIELDS[kind][field]?.as !== "amount") continue;
+    const text = cells[index]?.trim() ?? "";
+    const named = currencyNamed(text);
+    if (named === undefined || named === record["currency"]) continue;
+    if (record["currency"] === undefined) record["currency"] = named;
+    else problems.push({ field, value: text.slice(0, 200), code: "other_currency" });
+  }
+  return problems;
+}
 
 /** What only several fields together tell. */
 function problemsAcross(kind: ImportKind, record: Record<string, unknown>): RowProblem[] {

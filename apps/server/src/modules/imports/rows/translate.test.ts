@@ -128,6 +128,21 @@ test("everything that is wrong with a row is named, a tax number never in full",
   expect(translateRow(mapping, ["A", "US 1", "", "", "USA"]).problems).toEqual([]);
 });
 
+test("an amount that names its currency is in that one, and never in two", () => {
+  const columns = ["company_name", "ticket_min", "ticket_max", "currency"].map((field) => ({
+    field,
+    is_month_first: false,
+  }));
+  const row = (...cells: string[]) =>
+    translateRow({ ...mapping, kind: "investors", columns, defaults: { currency: "EUR" } }, ["A", ...cells]);
+  expect(row("50k", "1,5 εκ.").record).toMatchObject({ ticket_min: 50_000, currency: "EUR" });
+  expect(row("$50k", "2.5M").record).toMatchObject({ ticket_min: 50_000, ticket_max: 2_500_000, currency: "USD" });
+  expect(row("", "100.000 ευρώ", "EUR").problems).toEqual([]);
+  expect(row("", "CHF 100,000").record).toMatchObject({ currency: "CHF" });
+  expect(row("£50k", "€100k").problems).toEqual([{ field: "ticket_max", value: "€100k", code: "other_currency" }]);
+  expect(row("", "$100k", "EUR").problems).toEqual([{ field: "ticket_max", value: "$100k", code: "other_currency" }]);
+});
+
 test.each(["startups", "investors", "events"] as const)(
   "descriptions of %s that come as HTML become text, and are as long as what is read of them",
   (kind) => {

@@ -117,6 +117,17 @@ export function readCurrency(text: string): Reading<string> {
   return CURRENCIES.has(code) ? { value: code } : { problem: "no_currency" };
 }
 
+/** Others are words as well: a column «all» is not in Albanian money. */
+const NAMED_CURRENCIES = new Set(["EUR", "USD", "GBP", "CHF", "JPY"]);
+
+/** The currency that a header or an amount names beside its other words: «funding_total_usd», «$2.5M». */
+export const currencyNamed = (text: string): string | undefined =>
+  text
+    .split(/[^\p{L}\p{Sc}]+/u)
+    .map((word) => readCurrency(word))
+    .flatMap((read) => ("value" in read ? [read.value] : []))
+    .find((code) => NAMED_CURRENCIES.has(code));
+
 const UP_TO: readonly (readonly [number, EmployeesRange])[] = [
   [1, "1"],
   [10, "2-10"],
