@@ -132,10 +132,7 @@ function Beside({ run, row, match }: { run: ImportRun; row: ImportRow; match: No
         </thead>
         <tbody>
           {fields.map((name) => {
-            const [stands, comes] = [
-              valueText(run.kind, name, match.values[name]),
-              valueText(run.kind, name, row.values[name]),
-            ];
+            const [stands, comes] = [valueText(run.kind, name, match.values), valueText(run.kind, name, row.values)];
             return (
               <tr key={name} className="border-t border-border align-top [overflow-wrap:anywhere]">
                 <th scope="row" className="py-2 pr-2 text-left text-sm font-normal text-muted-foreground hyphens-auto">

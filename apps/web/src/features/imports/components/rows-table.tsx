@@ -89,9 +89,7 @@ function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
               {problem.value || m.imports_value_missing()}
             </Badge>
           );
-        return (
-          <span className="line-clamp-3 max-w-44 whitespace-normal">{valueText(run.kind, field, values[field])}</span>
-        );
+        return <span className="line-clamp-3 max-w-44 whitespace-normal">{valueText(run.kind, field, values)}</span>;
       },
     })),
   ];

@@ -6,7 +6,7 @@ import {
   isTranslated,
   NAME_FIELDS,
 } from "@kerkis/contract/imports/fields.taxonomy.ts";
-import type { FieldValue, ImportRow } from "@kerkis/contract/imports/imports.schema.ts";
+import type { ImportRow } from "@kerkis/contract/imports/imports.schema.ts";
 import {
   PROBLEM_TEXTS,
   type ImportState,
@@ -26,7 +26,7 @@ import {
 import { foundingYearAlone } from "@kerkis/contract/startups/founded.policy.ts";
 import { m } from "#messages";
 import { countryOptions } from "#shared/forms/fields/country-options.ts";
-import { formatDate, formatList, formatNumber } from "#shared/i18n/format.ts";
+import { formatDate, formatList, formatMoney, formatNumber } from "#shared/i18n/format.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import type { Option } from "#shared/ui/pickers/option.ts";
@@ -106,12 +106,16 @@ export function choicesOf({ as }: ImportField): Option[] {
   return Object.entries(labels ?? {}).map(([value, label]) => ({ value, label: localized(label) }));
 }
 
-/** A value as people read it. */
-export function valueText(kind: ImportKind, name: string, value: FieldValue | undefined): string {
+/** One of the values of a row or a record, as people read it. */
+export function valueText(kind: ImportKind, name: string, values: ImportRow["values"]): string {
+  const value = values[name];
   if (value === undefined) return "";
-  if (Array.isArray(value)) return formatList(value.map((one) => valueText(kind, name, one)));
+  if (Array.isArray(value)) return formatList(value.map((one) => valueText(kind, name, { [name]: one })));
   const as = fieldOf(kind, name)?.as;
-  if (typeof value === "number") return formatNumber(value);
+  if (typeof value === "number") {
+    const { currency } = values;
+    return as === "amount" && typeof currency === "string" ? formatMoney(value, currency) : formatNumber(value);
+  }
   if (as === "moment") return momentText(value);
   if (as === "day") return foundingYearAlone(value) ?? formatDate(value, "medium");
   if (as === "country" || as === "countries") return countryName(value, currentLanguage());
