@@ -56,4 +56,23 @@ export const investorsHappenings = {
         `The registry's coordinators merged ${merged_name} into ${investor_name}.`,
     },
   }),
+  /** For those who stand behind either. */
+  mergeUndone: happening({
+    kind: "investor_merge_undone",
+    group: "invitations",
+    channels: EVERYWHERE,
+    priority: "medium",
+    tone: "info",
+    icon: "undo-2",
+    displayType: "system",
+    facts: { investor_id: "id", investor_name: "text", merged_name: "text" },
+    link: ({ investor_id }) => `/investor/${investor_id}`,
+    title: { el: "Η συγχώνευση επενδυτών αναιρέθηκε", en: "A merge of investors was undone" },
+    message: {
+      el: ({ investor_name, merged_name }) =>
+        `Οι συντονιστές του μητρώου χώρισαν ξανά τις εγγραφές «${investor_name}» και «${merged_name}».`,
+      en: ({ investor_name, merged_name }) =>
+        `The registry's coordinators made ${investor_name} and ${merged_name} two entries again.`,
+    },
+  }),
 };

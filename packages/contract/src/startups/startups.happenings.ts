@@ -207,4 +207,17 @@ export const startupsHappenings = {
       en: ({ startup_name, merged_name }) => `The registry's coordinators merged ${merged_name} into ${startup_name}.`,
     },
   }),
+  mergeUndone: happening({
+    ...ofOwnPart,
+    kind: "startup_merge_undone",
+    facts: { ...ofOwnPart.facts, merged_name: "text" },
+    icon: "undo-2",
+    title: { el: "Η συγχώνευση αναιρέθηκε", en: "A merge was undone" },
+    message: {
+      el: ({ startup_name, merged_name }) =>
+        `Οι συντονιστές του μητρώου χώρισαν ξανά τις εγγραφές «${startup_name}» και «${merged_name}».`,
+      en: ({ startup_name, merged_name }) =>
+        `The registry's coordinators made ${startup_name} and ${merged_name} two entries again.`,
+    },
+  }),
 };

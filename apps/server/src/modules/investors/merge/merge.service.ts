@@ -139,6 +139,7 @@ export function undoMerge(platform: Platform, actor: Actor, scope: OrgScope, id:
     if (kept.deleted_at !== null) throw new Refusal("investor.merge_later");
     const at = isoNow(platform.clock);
     const context = { tx, platform, actorId: actor.userId };
+    const audience = await runnersOf(tx, keptId, mergedId);
     await platform.events.emit(context, investorMergeUndone, { keptId, mergedId, moved });
     await takeBack(tx, keptId, moved);
     const { verified_facts_changed_at: changedAt, ...facts } = changes;
@@ -155,6 +156,11 @@ export function undoMerge(platform: Platform, actor: Actor, scope: OrgScope, id:
       organizationId: scope.organizationId,
       entity: { type: "investor", id: keptId, name: kept.company_name },
       details: { merged_id: mergedId, merged_name: merged.company_name },
+    });
+    await announce(context, investorsHappenings.mergeUndone, {
+      audience,
+      organizationId: scope.organizationId,
+      facts: { investor_id: keptId, investor_name: saved.company_name, merged_name: merged.company_name },
     });
   });
 }

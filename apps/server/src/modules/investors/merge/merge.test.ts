@@ -84,6 +84,11 @@ test("two investors become one, fact by fact: portfolio, owner and history come 
   // What was changed since stays as it is.
   await rows("update investors set city = $1 where id = $2", ["Σύρος", kept_id]);
   await coordinator.api.investors.undoMerge({ id: done.id });
+  const [undone] = (await owner.api.notifications.list({})).items;
+  expect(undone).toMatchObject({
+    activity_type: "investor_merge_undone",
+    message: expect.stringContaining("«Μελτέμι Κεφάλαια»"),
+  });
   expect(await server.visitor.investors.get({ id: kept_id })).toMatchObject({
     company_name: "Μελτέμι",
     city: "Σύρος",

@@ -65,13 +65,14 @@ function written(kept: StartupRow, merged: StartupRow, take: readonly MergeField
 
 /** Of each chosen fact where it comes from: a coordinator chose what is looked at, the rest keeps its own origin. */
 function originsOf(merged: StartupRow, take: readonly MergeField[], chosen: { at: string; by: string }) {
-  const own = merged.provenance.fields ?? {};
+  const { declared, imported, fields: own = {} } = merged.provenance;
+  const came = imported
+    ? { source: "imported" as const, at: imported.at, by: imported.by ?? chosen.by }
+    : { source: "declared" as const, ...(declared ?? chosen) };
   return Object.fromEntries(
     take.map((field) => [
       field,
-      isVerifiedField(field)
-        ? { source: "verified" as const, ...chosen }
-        : (own[field] ?? { source: "declared" as const, ...chosen }),
+      isVerifiedField(field) ? { source: "verified" as const, ...chosen } : (own[field] ?? came),
     ]),
   );
 }
@@ -155,9 +156,10 @@ export function undoMerge(platform: Platform, actor: Actor, scope: OrgScope, id:
     if (kept.deleted_at !== null) throw new Refusal("startup.merge_later");
     const at = isoNow(platform.clock);
     const context = { tx, platform, actorId: actor.userId };
+    const audience = await startupPeopleIds(tx, keptId);
     await moveBack(tx, { from: mergedId, to: keptId }, moved);
     await platform.events.emit(context, startupMergeUndone, { keptId, mergedId, moved });
-    await writeStartup(tx, keptId, { ...undone(kept, changes), updated_at: at });
+    const saved = await writeStartup(tx, keptId, { ...undone(kept, changes), updated_at: at });
     await writeStartup(tx, mergedId, { deleted_at: null, updated_at: at });
     await closeMerge(tx, startupMerges, id, { at, by: actor.userId });
     await recordAudit(tx, actor, {
@@ -165,6 +167,11 @@ export function undoMerge(platform: Platform, actor: Actor, scope: OrgScope, id:
       organizationId: scope.organizationId,
       entity: { type: "startup", id: keptId, name: kept.name },
       details: { merged_id: mergedId, merged_name: merged.name },
+    });
+    await announce(context, startupsHappenings.mergeUndone, {
+      audience: [...new Set([...audience, ...(await startupPeopleIds(tx, mergedId))])],
+      organizationId: scope.organizationId,
+      facts: { startup_id: keptId, startup_name: saved.name, merged_name: merged.name },
     });
   });
 }

@@ -112,6 +112,14 @@ test("undone, both are there again; what was changed since stays", async () => {
 
   const twice = await Promise.all([1, 2].map(() => outcomeOf(coordinator.api.startups.undoMerge({ id }))));
   expect(twice.toSorted()).toEqual(["accepted", "startup.merge_undone"]);
+  // Both of those who run the two hear of it, once.
+  for (const { api } of [owner, second]) {
+    const told = await api.notifications.list({});
+    expect(told.items.filter(({ activity_type: kind }) => kind === "startup_merge_undone")).toMatchObject([
+      { message: expect.stringMatching(/«Α» και «Β»/u) },
+      { message: expect.any(String) },
+    ]);
+  }
   expect(await server.visitor.startups.get({ id: kept_id })).toMatchObject({
     name: "Α",
     city: "Πάτρα",
@@ -125,6 +133,23 @@ test("undone, both are there again; what was changed since stays", async () => {
   expect(await second.api.startups.get({ id: kept_id })).toMatchObject({ is_mine: false });
   const merges = await coordinator.api.startups.merges({});
   expect(merges.items.find((merge) => merge.id === id)).toMatchObject({ merged: { name: "Β" } });
+});
+
+test("a fact keeps where it comes from: a file's stays the file's, what a founder declared is no coordinator's word", async () => {
+  const by = (await server.createUser()).id;
+  const [at, later] = ["2026-02-01T09:00:00.000Z", "2026-03-01T09:00:00.000Z"];
+  const kept_id = await createStartup(server.db, here, { funding_total: 1 });
+  const imported = { by: null, at, file: "mitroo.csv" };
+  const merged_id = await createStartup(server.db, here, { funding_total: 2, provenance: { imported } });
+  await coordinator.api.startups.merge(await input({ kept_id, merged_id }, ["funding_total"]));
+  const origin = async () => (await server.visitor.startups.get({ id: kept_id })).origins["funding_total"];
+  expect(await origin()).toEqual({ source: "imported", at });
+  const declared_id = await createStartup(server.db, here, {
+    funding_total: 3,
+    provenance: { declared: { by, at: later } },
+  });
+  await coordinator.api.startups.merge(await input({ kept_id, merged_id: declared_id }, ["funding_total"]));
+  expect(await origin()).toEqual({ source: "declared", at: later });
 });
 
 test("undone, followers are where they were, and the address of what nobody may see leads nowhere", async () => {
