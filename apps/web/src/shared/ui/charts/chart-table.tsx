@@ -9,8 +9,18 @@ export interface ChartTableData {
 /** Longer than any figure: names, whose words may have no end. */
 const FIGURE_MAX = 24;
 
+/** Stands before no letter: «1,3 εκ. €», «€1.3m», «−4». */
+const FIGURE = /^[^\p{L}\d]*\d/u;
+
+/** Figures end where the column does, so that their digits stand below each other; words begin where it begins. */
+const isOfWords = (values: readonly string[]): boolean =>
+  values.some((value) => /\p{L}/u.test(value)) && !values.some((value) => FIGURE.test(value));
+
 /** The figures of a chart as a table; a long one scrolls inside its own box, by keyboard too. */
 export function ChartTable({ label, columns, rows }: ChartTableData & { label: string }) {
+  const sides = columns.map((_, index) =>
+    index === 0 || isOfWords(rows.flatMap(({ values }) => values[index - 1] ?? [])) ? "text-left" : "text-right",
+  );
   return (
     <div
       role="region"
@@ -26,9 +36,7 @@ export function ChartTable({ label, columns, rows }: ChartTableData & { label: s
               <th
                 key={column}
                 scope="col"
-                className={
-                  index === 0 ? "px-3 py-2 text-left font-medium" : "px-3 py-2 text-right font-medium whitespace-nowrap"
-                }
+                className={cn("px-3 py-2 font-medium", sides[index], index > 0 && "whitespace-nowrap")}
               >
                 {column}
               </th>
@@ -45,7 +53,8 @@ export function ChartTable({ label, columns, rows }: ChartTableData & { label: s
                 <td
                   key={columns[index + 1]}
                   className={cn(
-                    "tnum px-3 py-1.5 text-right",
+                    "tnum px-3 py-1.5",
+                    sides[index + 1],
                     value.length > FIGURE_MAX && "min-w-40 [overflow-wrap:anywhere]",
                   )}
                 >

@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import "../../../styles/app.css";
 import { provideLanguage } from "#shared/i18n/language.ts";
 import { BarChart } from "./bar-chart.tsx";
+import { ChartTable } from "./chart-table.tsx";
 import { LazyLineChart } from "./lazy-charts.tsx";
 import { SeatDots } from "./seat-dots.tsx";
 import { Sparkline } from "./lines/sparkline.tsx";
@@ -125,4 +126,21 @@ test("counts of each week stand as columns of seats, and are walked and read lik
   await expect
     .element(page.getByRole("slider"))
     .toHaveAttribute("aria-valuetext", "16 Nov 2026: Submitted 2, Approved 0");
+});
+
+test("in a table figures end where their column does, and words begin where theirs begins", async () => {
+  const table = {
+    columns: ["Name", "Place", "Raised"],
+    rows: [
+      { key: "a", name: "Aktis", values: ["Chania", "€1.3m"] },
+      { key: "b", name: "Meli", values: ["", "below 5"] },
+    ],
+  };
+  open(<ChartTable label="Startups" {...table} />);
+  const sideOf = (name: string) => getComputedStyle(page.getByRole("columnheader", { name }).element()).textAlign;
+  await expect.element(page.getByRole("table")).toBeVisible();
+  expect(["Name", "Place", "Raised"].map(sideOf)).toEqual(["left", "left", "right"]);
+  expect(
+    ["Chania", "below 5"].map((name) => getComputedStyle(page.getByRole("cell", { name }).element()).textAlign),
+  ).toEqual(["left", "right"]);
 });
