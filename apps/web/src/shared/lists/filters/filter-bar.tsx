@@ -27,7 +27,7 @@ import {
 /** A choice is as wide as what it says; one that is very long is cut, and a line that is full wraps. */
 const CHOICE = "md:max-w-72 md:min-w-0 md:[&>select]:field-sizing-content";
 
-/** With so many choices the words have a line of their own, so that the order does not stand alone on a second one. */
+/** With so many choices the words have a line of their own, so that no choice stands alone on a second one. */
 const MANY = 5;
 
 /** Few lists are narrowed by days. */
@@ -54,6 +54,9 @@ export function FilterBar({ asked, address, count, beside }: FilterBarProps) {
   const folded = filters.filter((filter) => filter.kind === "select" || filter.kind === "date");
   const active = filtersInForce(beside ? filters : folded, search);
   const [isOpen, setOpen] = useState(active > 0);
+  const isAlone = folded.length + chips.length >= MANY;
+  const isAsked = isNarrowed(asked, search);
+  const canClear = !beside && isAsked;
   const hasFolded = !beside && (folded.length > 0 || (sort !== undefined && !sort.inHeader));
   return (
     <form
@@ -61,13 +64,14 @@ export function FilterBar({ asked, address, count, beside }: FilterBarProps) {
       method="get"
       {...(path === null ? {} : { action: path })}
       aria-label={words?.label ?? m.ui_filters()}
-      className="flex flex-wrap items-center gap-3"
+      // On paper it says what the list was asked for, where that is anything.
+      className={cn("flex flex-wrap items-center gap-3", !isAsked && "print:hidden")}
       onSubmit={(event) => event.preventDefault()}
     >
       {words && (
         <WordsBox
           {...words}
-          isAlone={folded.length >= MANY}
+          line={!isAlone ? "shared" : canClear ? "cleared" : "own"}
           searched={inForce(search, words.name)}
           onSearch={(text) => change({ [words.name]: text || undefined })}
         />
@@ -107,8 +111,12 @@ export function FilterBar({ asked, address, count, beside }: FilterBarProps) {
           />
         )}
       </div>
-      {!beside && isNarrowed(asked, search) && (
-        <Button variant="ghost" onClick={() => change(withoutFilters(asked))}>
+      {canClear && (
+        <Button
+          variant="ghost"
+          className={isAlone && words ? "md:-order-1" : ""}
+          onClick={() => change(withoutFilters(asked))}
+        >
           {m.ui_clear_filters()}
         </Button>
       )}
@@ -126,16 +134,22 @@ interface WordsBoxProps {
   name: string;
   label: string;
   placeholder?: string;
-  /** On a line of its own, where there is room for filters beside it. */
-  isAlone: boolean;
+  /** On a line with the choices, where there is room for it; on its own; or on its own with what clears them. */
+  line: keyof typeof LINES;
   searched: string | undefined;
   onSearch: (text: string) => void;
 }
 
-function WordsBox({ name, label, placeholder = label, isAlone, searched, onSearch }: WordsBoxProps) {
+const LINES = {
+  shared: "md:max-w-md md:basis-60",
+  own: "md:basis-full",
+  cleared: "md:-order-2 md:basis-[calc(100%-13rem)]",
+};
+
+function WordsBox({ name, label, placeholder = label, line, searched, onSearch }: WordsBoxProps) {
   const [text, setText] = useSearchText({ searched, onSearch });
   return (
-    <div className={cn("min-w-0 flex-1 basis-44", isAlone ? "md:basis-full" : "md:max-w-md md:basis-60")}>
+    <div className={cn("min-w-0 flex-1 basis-44", LINES[line])}>
       <SearchInput
         name={name}
         maxLength={LIMITS.searchMax}
