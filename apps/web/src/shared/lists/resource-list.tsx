@@ -76,7 +76,7 @@ export function ResourceList<Page extends ListPage>({ ref, ...props }: ResourceL
           <p role="status" className="min-h-6 min-w-28 text-[0.9375rem] text-muted-foreground">
             {count}
           </p>
-          {download}
+          {download && <div className="print:hidden">{download}</div>}
         </div>
       )}
       <div ref={ref} className="min-w-0">
