@@ -15,6 +15,8 @@ interface Side {
   name: string;
   logo_url: string | null;
   is_published: boolean;
+  /** Where it is tells two of one name apart. */
+  answers: { city?: string | null | undefined };
 }
 
 /** A fact of both, in words. */
@@ -125,7 +127,9 @@ function Head({ side, label }: { side: Side; label: ReactNode }) {
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="text-sm text-muted-foreground">{label}</p>
         <h2 className="font-semibold">{side.name}</h2>
-        {!side.is_published && <p className="text-sm text-muted-foreground">{m.startups_unpublished()}</p>}
+        <p className="text-sm text-muted-foreground">
+          {[side.answers.city, !side.is_published && m.startups_unpublished()].filter(Boolean).join(" · ")}
+        </p>
       </div>
     </section>
   );

@@ -55,6 +55,7 @@ const confirm = async () => {
 test("only what differs is asked; what stays is chosen, but where it has nothing", async () => {
   await open(() => ({ id: KEPT, startup_id: KEPT }));
   await expect.element(fact("City").getByRole("radio", { name: "Βόλος" })).toBeChecked();
+  await expect.element(page.getByText("Πειραιάς · Not published")).toBeVisible();
   await expect.element(fact("In one sentence").getByRole("radio", { name: "Boats" })).toBeChecked();
   expect(fact("Industry").elements()).toEqual([]);
   await expect.element(page.getByText("2 people who run it", { exact: false })).toBeVisible();
