@@ -32,7 +32,7 @@ export function StartupActions({ startup, address }: StartupActionsProps) {
   return (
     <>
       {startup.can.verify && <VerifyButton startup={startup} />}
-      <FollowButton id={startup.id} name={name} isFirst={!isOwn && !isDecidedHere && !startup.can.verify} />
+      <FollowButton id={startup.id} name={name} isFirst={!startup.is_mine && !isDecidedHere && !startup.can.verify} />
       {isOwn ? (
         <Link to="/my-applications" search={{ q: name }} className={buttonStyles({ variant: "accent" })}>
           <PencilLine aria-hidden />
@@ -77,7 +77,7 @@ export function StartupActions({ startup, address }: StartupActionsProps) {
         </a>
       )}
       {editing && (
-        <Button variant="onstage" onClick={() => editing.setOpen("identity")}>
+        <Button variant={startup.is_mine && !isOwn ? "accent" : "onstage"} onClick={() => editing.setOpen("identity")}>
           <PencilLine />
           {m.startups_edit_identity()}
         </Button>

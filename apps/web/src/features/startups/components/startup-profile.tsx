@@ -47,7 +47,7 @@ export function StartupProfile({ startup, address }: { startup: Startup; address
         />
         <StartupKeyFacts startup={startup} />
         {(startup.can.edit || startup.is_mine) && (
-          <div className="px-3 sm:px-7">
+          <div className="flex flex-wrap px-3 sm:px-7 [&>:has([aria-expanded=true])]:w-full">
             {startup.can.edit && <Loaded load={loadHistory} props={{ startupId: startup.id }} />}
             <Loaded load={loadPeople} props={{ startupId: startup.id, name: startup.name }} />
           </div>

@@ -28,7 +28,7 @@ export function RequestCard({ request }: { request: RegistryRequest }) {
     <article className="grid gap-4 rounded-lg bg-surface p-5 shadow-sm sm:p-6">
       <header className="flex flex-wrap items-center gap-3">
         <Mark seed={startup.id} src={startup.logo_url} size={40} />
-        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <div className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
           <h2 className="font-semibold">
             <Link to="/startup/$id" params={{ id: startup.id }} className={linkStyles({ kind: "standalone" })}>
               {startup.name}
