@@ -72,13 +72,13 @@ export const STARTUP_FIELDS = {
     max: 200,
   }),
   tax_number: field(
-    "Α.Φ.Μ.",
+    "ΑΦΜ",
     "Tax number",
     "tax_number",
     "tax number|tax id|vat|vat number|tin|αφμ|α φ μ|αριθμος φορολογικου μητρωου",
   ),
   registration_number: field(
-    "Αριθμός Γ.Ε.ΜΗ.",
+    "Αριθμός ΓΕΜΗ",
     "Registration number",
     "text",
     "registration number|company number|gemi|γεμη|αριθμος γεμη|αρ γεμη|γ ε μη",

@@ -94,9 +94,9 @@ export const PROBLEM_TEXTS: Record<Problem, LocalizedText> = {
     en: "The amount is in another currency than the rest of the row",
   },
   no_address: { el: "Δεν είναι διεύθυνση ιστού", en: "It is no web address" },
-  tax_number_length: { el: "Ο Α.Φ.Μ. θέλει εννέα ψηφία", en: "A Greek tax number has nine digits" },
+  tax_number_length: { el: "Ο ΑΦΜ θέλει εννέα ψηφία", en: "A Greek tax number has nine digits" },
   tax_number_digit: {
-    el: "Το ψηφίο ελέγχου του Α.Φ.Μ. δεν ταιριάζει",
+    el: "Το ψηφίο ελέγχου του ΑΦΜ δεν ταιριάζει",
     en: "The check digit of the tax number does not fit",
   },
   hidden_characters: { el: "Έχει χαρακτήρες που δεν φαίνονται", en: "It has characters that cannot be seen" },

@@ -111,7 +111,7 @@ test("an amount below the first is refused at its field", async () => {
   await button("Edit profile").click();
   await box(/^Largest ticket/).fill("100");
   await button("Save").click();
-  await expect.element(page.getByText("The upper amount cannot be lower than the first")).toBeVisible();
+  await expect.element(page.getByText("The largest amount cannot be below the smallest")).toBeVisible();
 });
 
 test("a coordinator confirms what changed in one press", async () => {
