@@ -51,10 +51,12 @@ const row = (number: number, given: Partial<ImportRow> = {}): ImportRow => ({
   match: null,
   ...given,
 });
+const MONEY = { funding_total: 5000, currency: "USD" };
 const alike = (number: number): ImportRow =>
   row(number, {
+    values: { name: `Row ${number}`, funding_total: 4000, currency: "EUR" },
     standing: "alike",
-    match: { id: ID, row: null, reasons: ["name"], likeness: 90, values: { name: `Known ${number}` } },
+    match: { id: ID, row: null, reasons: ["name"], likeness: 90, values: { name: `Known ${number}`, ...MONEY } },
   });
 const broken = row(212, {
   standing: "broken",
@@ -103,6 +105,7 @@ async function open() {
     },
   });
   await expect.element(page.getByText("Known 7")).toBeVisible();
+  await expect.element(page.getByRole("row", { name: "Funding US$5,000 €4,000" })).toBeVisible();
   return decided;
 }
 

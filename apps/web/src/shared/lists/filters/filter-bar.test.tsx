@@ -68,6 +68,36 @@ test("five choices have a line with the order, and the words one of their own", 
   expect(tops[0]).toBeGreaterThan(words.element().getBoundingClientRect().bottom);
 });
 
+test("with four choices and one that is on or off too, the words' line has what clears all, and the choices have theirs", async () => {
+  await page.viewport(1440, 900);
+  const asked = askedFor(FOUR);
+  const chips = {
+    kind: "chips" as const,
+    name: "mine",
+    label: "Mine",
+    options: [{ value: "mine", label: "Following" }],
+  };
+  const Narrowed = () => (
+    <FilterBar asked={{ ...asked, filters: [chips, ...asked.filters] }} address={useListAddress("/", { q: "aktis" })} />
+  );
+  shown = await openTestPage(
+    <div style={{ width: "70rem" }}>
+      <Narrowed />
+    </div>,
+    { answers: {}, session: asVisitor(undefined) },
+  );
+  const clear = page.getByRole("button", { name: "Clear filters" });
+  await expect.element(clear).toBeVisible();
+  const middle = (node: Element) => {
+    const { top, height } = node.getBoundingClientRect();
+    return Math.round(top + height / 2);
+  };
+  expect(middle(page.getByRole("searchbox").element())).toBe(middle(clear.element()));
+  const choices = [page.getByRole("button", { name: "Following" }).element(), ...page.getByRole("combobox").elements()];
+  expect(choices).toHaveLength(6);
+  expect(new Set(choices.map(middle)).size).toBe(1);
+});
+
 test("a choice with many words says them whole, and the line wraps", async () => {
   await page.viewport(1440, 900);
   shown = await openTestPage(
