@@ -23,7 +23,7 @@ async function open(
     session: asVisitor(undefined),
     at,
     isPage: "public",
-    paths: ["/investor/$id"],
+    paths: ["/investor/$id", "/search"],
     answers: {
       "investors.list": { items, next_cursor: null },
       "investors.listCount": { value: items.length, exact: true, groups: {} },
@@ -133,6 +133,12 @@ test("the list stays when counting fails, without numbers", async () => {
   await expect.element(page.getByRole("link", { name: "Meltemi Ventures" })).toBeVisible();
   expect(group("Type").element().textContent).toContain("Bank");
   expect(group("Type").element().textContent).not.toMatch(/\d/);
+});
+
+test("words that find nothing are taken to the whole search, which knows names that are alike", async () => {
+  await open([], { at: "/investors?q=meltmi" });
+  await page.getByRole("link", { name: "See names like “meltmi”" }).click();
+  await expect.poll(() => shown.address()).toBe("/search?q=meltmi");
 });
 
 test("filters that leave nothing can be taken away", async () => {

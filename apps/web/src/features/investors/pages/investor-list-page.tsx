@@ -3,6 +3,7 @@ import { getRouteApi, Link, useRouterState } from "@tanstack/react-router";
 import { m } from "#messages";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { BESIDE } from "#shared/lists/filters/beside.tsx";
+import { NothingFound } from "#shared/lists/filters/nothing-found.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
@@ -52,7 +53,10 @@ export function InvestorListPage() {
         empty={{
           title: m.investors_none(),
           text: m.investors_none_text(),
-          filtered: { title: m.investors_none_match(), text: m.investors_none_match_text() },
+          filtered: {
+            title: m.investors_none_match(),
+            text: <NothingFound hint={m.investors_none_match_text()} words={search.q} />,
+          },
         }}
         count={countText(total, {
           exact: ({ count, number }) => m.investors_count({ count, shown: number }),

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { m } from "#messages";
+import { NothingFound } from "#shared/lists/filters/nothing-found.tsx";
 import { managesApplications, mayRegister } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
@@ -11,6 +12,7 @@ const route = getRouteApi("/shell/startups");
 /** The registry: search, filters and cards. Its address says everything, so a list can be sent to someone. */
 export function StartupListPage() {
   const session = useSession();
+  const search = route.useSearch();
   return (
     <>
       <h1 className="display text-[clamp(2.25rem,4vw,3.25rem)] leading-tight">{m.startups_list_title()}</h1>
@@ -27,7 +29,7 @@ export function StartupListPage() {
       )}
       <StartupList
         path="/startups"
-        search={route.useSearch()}
+        search={search}
         label={m.startups_search_label()}
         placeholder={m.startups_search_placeholder()}
         linksPages
@@ -39,7 +41,10 @@ export function StartupListPage() {
               {m.startups_register()}
             </Link>
           ),
-          filtered: { title: m.startups_none_match(), text: m.startups_none_match_text() },
+          filtered: {
+            title: m.startups_none_match(),
+            text: <NothingFound hint={m.startups_none_match_text()} words={search.q} />,
+          },
         }}
       />
     </>
