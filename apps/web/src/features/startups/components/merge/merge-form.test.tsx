@@ -1,10 +1,13 @@
 import type { MergeSide } from "@kerkis/contract/startups/merge/merge.schema.ts";
+import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { startupRegistry } from "../../merge.mutations.ts";
 import { MergeForm } from "./merge-form.tsx";
+import { MergeView } from "./merge-view.tsx";
 
 const KEPT = "0199a000-0000-7000-8000-00000000000a";
 const MERGED = "0199a000-0000-7000-8000-00000000000b";
@@ -82,4 +85,26 @@ test("a refusal stands in the dialog, and the choice stays", async () => {
     .toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.element(fact("City").getByRole("radio", { name: "Πειραιάς" })).toBeChecked();
+});
+
+test("what was chosen stays in sight when both became one and are asked for again", async () => {
+  const view = { error: new Error("gone"), refetch: () => undefined };
+  const asked = { kept: KEPT, merged: MERGED };
+  const viewOf = (children: ReactNode) => (
+    <MergeView registry={startupRegistry} asked={asked} chooseTwo="" view={view}>
+      {children}
+    </MergeView>
+  );
+  const options = {
+    session: { ...asVisitor(undefined), profile: testProfile() },
+    paths: ["/startups/merge", "/startups/duplicates"],
+    answers: {},
+  };
+  const failed = page.getByRole("heading", { name: "The entries are not available" });
+  shown = await openTestPage(viewOf(<p>Fact by fact</p>), options);
+  await expect.element(page.getByText("Fact by fact")).toBeVisible();
+  expect(failed.elements()).toEqual([]);
+  shown.close();
+  shown = await openTestPage(viewOf(null), options);
+  await expect.element(failed).toBeVisible();
 });

@@ -49,7 +49,8 @@ export function MergeView({ registry, asked, chooseTwo, view, children }: MergeV
             </Link>
           }
         />
-      ) : view.error ? (
+      ) : view.error && !children ? (
+        // Once both are one the question for two is refused: what was chosen stays until the page is left.
         <ErrorState
           title={m.startups_merge_unavailable()}
           description={errorText(view.error)}
