@@ -13,7 +13,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { byIndexAlone } from "#platform/db/by-index-alone.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
-import { readerValues, scopeOf, visibleByName, visibleTo } from "#platform/db/published.ts";
+import { readerValues, scopeOf, visibleByName } from "#platform/db/published.ts";
 import { rememberedStatements } from "#platform/db/statements.ts";
 import { countOf } from "#platform/lists/count.ts";
 import {
@@ -26,8 +26,6 @@ import {
   textKey,
   timeKey,
 } from "#platform/lists/keyset.ts";
-import { stagedPage } from "#platform/search/search-page.ts";
-import { searchStages } from "#platform/search/search-stages.ts";
 import { chosenBy, foundFor, heldBy } from "./filters.reads.ts";
 import { abilities } from "./investors.policy.ts";
 import { investors } from "./investors.tables.ts";
@@ -122,56 +120,20 @@ async function pageRows(db: Db, visibility: Visibility, query: InvestorListQuery
   return byIndexAlone(db, (reader) => investorPageStatement(reader, visibility, query, page));
 }
 
-/** What the words find, as every search ranks it: the usual order of a list with words. */
-function bestMatches(
-  source: ListSource & { db: Db },
-  visibility: Visibility,
-  { search = "", sort: _sort, cursor, limit, ...choices }: InvestorListQuery,
-) {
-  return stagedPage(
-    source,
-    investors,
-    JSON.stringify(["investors/match", search, choices]),
-    {
-      source: investors,
-      visibility,
-      visible: visibleTo(investors, visibility),
-      narrowed: chosenBy(choices),
-      cursor,
-      limit,
-    },
-    searchStages(investors, search, () => undefined),
-    async ({ db, columns: place, where, orderBy, limit: rows }) =>
-      db
-        .select({ ...columns, description: excerpt.as("description"), ...place })
-        .from(investors)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(rows),
-  );
-}
-
 /** A page of investors as the reader may see them. @throws Refusal input.invalid for a cursor that is not ours */
 export async function investorPage(
   { db, cursors }: ListSource & { db: Db },
   visibility: Visibility,
   query: InvestorListQuery,
 ): Promise<InvestorPage> {
-  const portfoliosFor = (rows: readonly { id: string }[]) =>
-    portfoliosOf(
-      db,
-      visibility,
-      rows.map((row) => row.id),
-      MARKS_SHOWN,
-    );
-  if (query.search?.trim() && query.sort === undefined) {
-    const { items, next_cursor } = await bestMatches({ db, cursors }, visibility, query);
-    const portfolioOf = await portfoliosFor(items);
-    return { items: items.map((row) => Object.assign(row, portfolioOf(row.id))), next_cursor };
-  }
   const page = investorList.page(cursors, query);
   const rows = await pageRows(db, visibility, query, page);
-  const portfolioOf = await portfoliosFor(rows);
+  const portfolioOf = await portfoliosOf(
+    db,
+    visibility,
+    rows.map((row) => row.id),
+    MARKS_SHOWN,
+  );
   return page.of(rows, (row) => ({ ...row, ...portfolioOf(row.id) }));
 }
 

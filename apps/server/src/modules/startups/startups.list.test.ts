@@ -30,30 +30,6 @@ test("search finds Greek whatever its accents, capitals and final sigmas, in nam
   expect(await names({ search: "κύκλος θάλασσα" })).toEqual([]);
 });
 
-test("words put the best match first, page by page, unless another order is asked for", async () => {
-  const organization_id = (await createOrganization(server.db)).id;
-  const at = (day: number) => ({
-    tagline: "-",
-    description: "Ναυσικά",
-    created_at: new Date(Date.UTC(2026, 0, day)).toISOString(),
-  });
-  await createStartup(server.db, organization_id, { name: "Ναυσικά", ...at(1) });
-  await createStartup(server.db, organization_id, { name: "Ναυσικά Δίκτυα", industry: "health", ...at(2) });
-  for (const day of [3, 4, 5]) await createStartup(server.db, organization_id, { name: `Λιμάνι ${day}`, ...at(day) });
-  const best = ["Ναυσικά", "Ναυσικά Δίκτυα", "Λιμάνι 5", "Λιμάνι 4", "Λιμάνι 3"];
-  const query = { organization_id, search: "ναυσικα" };
-  expect(await names(query)).toEqual(best);
-  expect(await names({ ...query, sort: "newest" })).toEqual([...best.slice(2), "Ναυσικά Δίκτυα", "Ναυσικά"]);
-  expect(await names({ ...query, industry: "health" })).toEqual(["Ναυσικά Δίκτυα"]);
-  const first = await server.visitor.startups.list({ ...query, limit: 2 });
-  const cursor = first.next_cursor ?? "";
-  expect(first.items.map(({ name }) => name)).toEqual(best.slice(0, 2));
-  expect(await names({ ...query, limit: 3, cursor })).toEqual(best.slice(2));
-  await expect(server.visitor.startups.list({ ...query, search: "limani", cursor })).rejects.toMatchObject({
-    code: "input.invalid",
-  });
-});
-
 test("wildcards and quotes in a search are ordinary letters", async () => {
   await createStartup(server.db, blueHub, {
     name: "100% Wool",

@@ -22,10 +22,8 @@ import {
   type ListSource,
   type Page,
 } from "#platform/lists/keyset.ts";
-import { stagedPage, type StagedStatement } from "#platform/search/search-page.ts";
-import { searchStages } from "#platform/search/search-stages.ts";
 import { startupFollowers } from "./followers/followers.tables.ts";
-import { startupMatches, startupMeaning } from "./matching.reads.ts";
+import { startupMatches } from "./matching.reads.ts";
 import { startupMilestones, startupRounds } from "./news/news.tables.ts";
 import { startupPeople } from "./people/people.tables.ts";
 import { startupRequests } from "./requests/requests.tables.ts";
@@ -110,7 +108,6 @@ export async function startupList(
   visibility: Visibility,
   query: StartupListQuery,
 ): Promise<StartupPage> {
-  if (query.search?.trim() && query.sort === undefined) return bestMatches({ db, cursors }, visibility, query);
   const page = list.page(cursors, query);
   // A search is planned for its own words each time: a plan made for any word can be thirty times slower.
   if (query.search?.trim()) {
@@ -130,37 +127,6 @@ export async function startupList(
     ...page.prepared.values,
   });
   return page.of(rows);
-}
-
-/** What the words find, as every search ranks it: the usual order of a list with words. */
-async function bestMatches(
-  source: ListSource & { db: Db },
-  visibility: Visibility,
-  { search = "", sort: _sort, cursor, limit, ...query }: StartupListQuery,
-): Promise<StartupPage> {
-  const filters = filtersOf(query, visibility);
-  const { items, next_cursor } = await stagedPage(
-    source,
-    startups,
-    JSON.stringify(["startups/match", search, ...filters.map(({ name, value }) => [name, value])]),
-    {
-      source: startups,
-      visibility,
-      visible: visibleTo(startups, visibility),
-      narrowed: and(...filters.map(({ name, value, where }) => where(inPlace(name, value)))),
-      cursor,
-      limit,
-    },
-    searchStages(startups, search, startupMeaning),
-    ({ db, columns, where, orderBy, limit: rows }: StagedStatement) =>
-      db
-        .select({ ...card, description: excerpt.as("description"), ...columns })
-        .from(startups)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(rows),
-  );
-  return { items, next_cursor };
 }
 
 const pageSelect = (db: Db, page: Page, where: SQL | undefined) =>

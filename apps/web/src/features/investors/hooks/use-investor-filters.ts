@@ -4,18 +4,12 @@ import { INDUSTRIES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { countryName, industryName, stageName } from "#features/startups/startup-names.public.ts";
 import { m } from "#messages";
-import { sortOptions, usualSort } from "#shared/lists/best-match.ts";
 import type { Filter, ListFilters } from "#shared/lists/filters/list-filters.ts";
 import { rangeName, typeName } from "../components/labels.ts";
 import { investorsQueries } from "../investors.queries.ts";
 import { INVESTOR_SORTS, investorListInput, type InvestorSearch } from "../model/investor-search.ts";
 
-const SORT_NAMES = {
-  match: m.investors_sort_match,
-  newest: m.investors_sort_newest,
-  oldest: m.investors_sort_oldest,
-  name: m.investors_sort_name,
-};
+const SORT_NAMES = { newest: m.investors_sort_newest, oldest: m.investors_sort_oldest, name: m.investors_sort_name };
 
 interface ChoiceOf<Value extends string> {
   name: string;
@@ -94,8 +88,8 @@ export function useInvestorFilters(search: InvestorSearch, isEmpty: boolean): Li
     sort: {
       name: "sort",
       label: m.investors_sort(),
-      options: sortOptions(search.q, INVESTOR_SORTS, SORT_NAMES),
-      fallback: usualSort(search.q, INVESTOR_SORTS),
+      options: INVESTOR_SORTS.map((value) => ({ value, label: SORT_NAMES[value]() })),
+      fallback: "newest",
     },
   };
 }

@@ -2,8 +2,7 @@ import { rangeIn } from "@kerkis/contract/core/filters/range.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { INVESTED_STAGES, INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { INDUSTRIES } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { sortParam } from "#shared/lists/best-match.ts";
-import { optionalParams, severalParam, textParam } from "#shared/routing/search.ts";
+import { choiceParam, optionalParams, severalParam, textParam } from "#shared/routing/search.ts";
 import type { InvestorListInput } from "../investors.queries.ts";
 
 export const INVESTOR_SORTS = ["newest", "oldest", "name"] as const;
@@ -25,7 +24,7 @@ export const investorSearch = (search: Record<string, unknown>) =>
     ticket: rangeIn(textParam(search["ticket"])) ? textParam(search["ticket"]) : undefined,
     industry: severalParam(search["industry"], among(INDUSTRIES)),
     country: severalParam(textParam(search["country"])?.toUpperCase(), (country) => COUNTRY.test(country)),
-    sort: sortParam(search["sort"], textParam(search["q"]), INVESTOR_SORTS),
+    sort: choiceParam(search["sort"], INVESTOR_SORTS.slice(1)),
     cursor: fitting(textParam(search["cursor"]), CURSOR),
   });
 export type InvestorSearch = ReturnType<typeof investorSearch>;

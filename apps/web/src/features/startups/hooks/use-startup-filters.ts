@@ -1,7 +1,6 @@
 import type { StartupFacets } from "@kerkis/contract/startups/startups.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
-import { sortOptions, usualSort } from "#shared/lists/best-match.ts";
 import type { CountedOption, Filter, ListFilters } from "#shared/lists/filters/list-filters.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { industryName, stageName } from "../components/labels.ts";
@@ -11,12 +10,7 @@ import { STARTUP_SORTS, startupListInput, type StartupSearch } from "../model/st
 /** Until it is known what there is. */
 const UNCOUNTED: StartupFacets = { industries: [], stages: [], locations: [], organizations: [] };
 
-const SORT_NAMES = {
-  match: m.startups_sort_match,
-  newest: m.startups_sort_newest,
-  oldest: m.startups_sort_oldest,
-  name: m.startups_sort_name,
-};
+const SORT_NAMES = { newest: m.startups_sort_newest, oldest: m.startups_sort_oldest, name: m.startups_sort_name };
 
 const counted = (value: string, label: string, count: number): CountedOption => ({ value, label, count });
 
@@ -89,8 +83,8 @@ export function useStartupFilters(search: StartupSearch, words: { label: string;
     sort: {
       name: "sort",
       label: m.startups_sort(),
-      options: sortOptions(search.q, STARTUP_SORTS, SORT_NAMES),
-      fallback: usualSort(search.q, STARTUP_SORTS),
+      options: STARTUP_SORTS.map((value) => ({ value, label: SORT_NAMES[value]() })),
+      fallback: "newest",
     },
   };
 }

@@ -28,9 +28,4 @@ test("what is not understood is dropped, so that no address breaks the page", ()
 
 test("the plain order and «all» leave the address clean", () => {
   expect(read("?sort=newest&industry=all")).toEqual({});
-  expect(read("?q=aktis&sort=match")).toEqual({ q: "aktis" });
-});
-
-test("with words, whose plain order is the best match, the newest first are asked for", () => {
-  expect(startupListInput(read("?q=aktis&sort=newest"))).toEqual({ search: "aktis", sort: "newest" });
 });

@@ -1,6 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { sortParam } from "#shared/lists/best-match.ts";
 import { comparedParam } from "./compared.ts";
 import { choiceParam, given, idParam, optionalParams, patternParam, textParam } from "#shared/routing/search.ts";
 import type { StartupListInput } from "../startups.queries.ts";
@@ -20,7 +19,7 @@ export const startupSearch = (search: Record<string, unknown>) =>
     organization: idParam(search["organization"]),
     compare: comparedParam(search["compare"]),
     following: choiceParam(search["following"], FOLLOWING),
-    sort: sortParam(search["sort"], textParam(search["q"]), STARTUP_SORTS),
+    sort: choiceParam(search["sort"], STARTUP_SORTS.slice(1)),
     view: choiceParam(search["view"], VIEWS),
     cursor: patternParam(search["cursor"], CURSOR),
   });

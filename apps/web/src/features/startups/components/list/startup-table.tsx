@@ -4,13 +4,12 @@ import { BadgeCheck } from "lucide-react";
 import { m } from "#messages";
 import { formatDate, formatMoney } from "#shared/i18n/format.ts";
 import type { Column } from "#shared/lists/columns.ts";
-import { usualSort } from "#shared/lists/best-match.ts";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { RowTitle } from "#shared/lists/row-title.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { STARTUP_SORTS, type StartupSearch } from "../../model/startup-search.ts";
+import type { StartupSearch } from "../../model/startup-search.ts";
 import { CompareToggle } from "../compare/compare-toggle.tsx";
 import { employeesName, industryName, stageName } from "../labels.ts";
 
@@ -18,19 +17,18 @@ interface StartupTableProps {
   startups: readonly StartupCard[];
   /** What the page's address asks for: its order, and who is chosen to be compared. */
   search: StartupSearch;
-  /** Without an order it is the usual one. */
+  /** Without an order the newest come first. */
   onSort: (sort: string | undefined) => void;
 }
 
 /** The registry's facts in columns, for those who read many of them; a header orders the list. */
 export function StartupTable({ startups, search, onSort }: StartupTableProps) {
-  const usual = usualSort(search.q, STARTUP_SORTS);
   return (
     <ListTable
       label={m.startups_list_title()}
       rows={startups}
       rowId={({ id }) => id}
-      sort={{ by: search.sort ?? usual, onSort: (by) => onSort(by === usual ? undefined : by) }}
+      sort={{ by: search.sort ?? "newest", onSort: (by) => onSort(by === "newest" ? undefined : by) }}
       columns={columnsOf(search.compare)}
     />
   );
