@@ -38,8 +38,8 @@ const beta: Compared = {
   followers: 0,
 };
 
-const rows = compareGroups([alpha, beta]).flatMap((group) => group.rows);
 const row = (label: string) => {
+  const rows = compareGroups([alpha, beta]).flatMap((group) => group.rows);
   const found = rows.find((one) => one.label === label);
   if (!found) throw new Error(`No row «${label}».`);
   return found;
