@@ -132,6 +132,20 @@ test("a server that does not answer is asked again after 1, 2 and 5 seconds", as
   expect([server.note.title, tab.status()]).toEqual(["A", "saved"]);
 });
 
+test.each([
+  ["request.rate_limited", 429],
+  ["request.unavailable", 503],
+])("what passes, as %s does, is no refusal: the edit is sent again by itself", async (code, status) => {
+  const tab = openTab("a");
+  server.refusal = { code, status };
+  tab.controller.change({ title: "A", text: "" });
+  await pass(800);
+  expect([server.saves, tab.status(), storage.entries.size]).toEqual([1, "offline", 1]);
+  server.refusal = undefined;
+  await pass(1000);
+  expect([server.saves, server.note.title, tab.status()]).toEqual([2, "A", "saved"]);
+});
+
 test("after a reload the unsent edit is back on screen and saved", async () => {
   const before = openTab("a");
   server.connection = "down";
@@ -241,6 +255,17 @@ test("what another tab saved is taken over at once where nothing is unsent, else
   await one.controller.flush();
   expect(server.note).toEqual({ title: "Mine", text: "Theirs" });
   expect([server.saves, one.status()]).toEqual([2, "saved"]);
+});
+
+test("what one tab could not send yet stays kept when another saves its own", async () => {
+  const [one, other] = [openTab("a"), openTab("b")];
+  other.controller.change({ title: "Sent", text: "" });
+  const sending = other.controller.flush();
+  online = false;
+  one.controller.change({ title: "", text: "Unsent" });
+  await sending;
+  expect([server.note.title, other.status(), one.status()]).toEqual(["Sent", "saved", "offline"]);
+  expect([...storage.entries.values()].join()).toContain("Unsent");
 });
 
 test("a refusal is told and tried again with the next change only", async () => {
