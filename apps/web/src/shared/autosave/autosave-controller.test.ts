@@ -219,6 +219,21 @@ test.each([
   expect([server.note, tab.status()]).toEqual([{ title, text: "more" }, "saved"]);
 });
 
+test("what is typed on while a choice is open waits for the choice", async () => {
+  const tab = openTab("a");
+  await server.save({ title: "theirs", text: "" }, 1);
+  tab.controller.change({ title: "mine", text: "" });
+  await pass(900);
+  const asked = server.saves;
+  tab.controller.change({ title: "mine", text: "typed on" });
+  expect(tab.status()).toBe("conflict");
+  await pass(60_000);
+  expect([server.saves, server.note.title]).toEqual([asked, "theirs"]);
+  await tab.controller.resolve("mine");
+  await pass(0);
+  expect([server.note, tab.status()]).toEqual([{ title: "mine", text: "typed on" }, "saved"]);
+});
+
 test("of several places that both changed each is picked by itself; what is saved there later clashes again", async () => {
   const tab = openTab("a");
   await server.save({ title: "theirs", text: "their text" }, 1);
