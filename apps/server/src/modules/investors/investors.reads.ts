@@ -13,7 +13,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { byIndexAlone } from "#platform/db/by-index-alone.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
-import { readerValues, scopeOf, visibleByName } from "#platform/db/published.ts";
+import { isPublished, readerValues, scopeOf, visibleByName } from "#platform/db/published.ts";
 import { rememberedStatements } from "#platform/db/statements.ts";
 import { countOf } from "#platform/lists/count.ts";
 import {
@@ -186,7 +186,7 @@ export async function investorById(db: Db, actor: Actor | null, investorId: stri
   const statement = rememberedById(db, name, () => prepareById(db, visibility, name));
   const [row] = await statement.execute({ id: investorId, user: visibility.userId, ...readerValues(visibility) });
   if (!row) return null;
-  const { verified_at, changed_since, organization_open, provenance, ...facts } = row;
+  const { verified_at, changed_since, organization_open: _open, provenance, ...facts } = row;
   const portfolioOf = await portfoliosOf(db, visibility, [investorId], PORTFOLIO_SHOWN);
   const verified =
     facts.is_verified && verified_at
@@ -195,7 +195,7 @@ export async function investorById(db: Db, actor: Actor | null, investorId: stri
   const can = abilities(actor, {
     organizationId: facts.organization.id,
     isOwn: facts.is_mine,
-    isPublished: facts.is_active && facts.is_verified && organization_open,
+    isPublished: isPublished({ ...row, deleted_at: null }),
     isDeleted: false,
     isRegistered: provenance.declared !== undefined,
     isChanged: changed_since !== null,

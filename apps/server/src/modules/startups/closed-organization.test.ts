@@ -60,3 +60,13 @@ it.each(Object.keys(PLACES))("startups of a closed organization are in no place:
   expect(closed).not.toContain(id);
   expect(closed).toBe(before);
 });
+
+it("nobody is invited to claim a startup of a closed organization, whoever still sees its page", async () => {
+  const root = await server.createUser({ superAdmin: true });
+  const closing = await createOrganization(server.db);
+  const id = await createStartup(server.db, closing.id);
+  expect(await root.api.startups.get({ id })).toMatchObject({ is_claimable: true, can: { verify: false } });
+  await server.ownerDb.$client.query("update organizations set is_active = false where id = $1", [closing.id]);
+  expect(await root.api.startups.get({ id })).toMatchObject({ is_claimable: false });
+  await expect(server.visitor.startups.get({ id })).rejects.toMatchObject({ code: "startup.not_found" });
+});

@@ -8,7 +8,7 @@ import { and, eq, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db } from "#platform/db/db.ts";
-import { ofTheirs, published, readerValues, scopeOf, visibleTo } from "#platform/db/published.ts";
+import { isPublished, ofTheirs, published, readerValues, scopeOf, visibleTo } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { byName, type Bind, inPlace, rememberedStatements } from "#platform/db/statements.ts";
 import { countOf } from "#platform/lists/count.ts";
@@ -234,14 +234,14 @@ export async function startupPageById(db: Db, visibility: Visibility, id: string
   const statement = rememberedById(db, name, () => prepareById(db, isVisitor, name));
   const [row] = await statement.execute({ id, all, ...readerValues(visibility), user: userId });
   if (!row) return null;
-  const { verified_at, provenance, owner_id, organization_open, ...facts } = row;
+  const { verified_at, provenance, owner_id, organization_open: _open, ...facts } = row;
   const verified =
     facts.is_verified && verified_at ? { at: verified_at, by_organization: facts.organization.name } : null;
   const declared_at = provenance.declared?.at ?? null;
   const standing = {
     organizationId: facts.organization.id,
     runs: facts.is_mine,
-    isPublished: facts.is_active && facts.is_verified && organization_open,
+    isPublished: isPublished({ ...row, deleted_at: null }),
     isDeleted: false,
     isRegistered: declared_at !== null,
   };

@@ -39,7 +39,7 @@ type Rule = (actor: Actor, facts: InvestorStanding) => ReturnType<typeof editRef
 export const standingOf = async (db: Reader, actor: Actor, row: InvestorRow): Promise<InvestorStanding> => ({
   organizationId: row.organization_id,
   isOwn: (await runnersOf(db, row.id)).includes(actor.userId),
-  isPublished: row.is_active && row.is_verified && row.organization_open,
+  isPublished: isPublished(row),
   isDeleted: row.deleted_at !== null,
   isRegistered: row.provenance.declared !== undefined,
   isChanged: row.verified_facts_changed_at !== null,
