@@ -31,6 +31,7 @@ export async function sendReminders(platform: Platform): Promise<void> {
       .where(
         and(
           eq(events.is_published, true),
+          eq(events.organization_open, true),
           isNull(events.cancelled_at),
           isNull(events.deleted_at),
           sql`${events.start_date} > ${now}::timestamptz and ${events.start_date} <= ${until}::timestamptz`,

@@ -165,6 +165,22 @@ test("500 people scanned by two phones without a network: both are heard at once
   expect((await moderator.api.events.attendeesCount({ id })).groups.there).toBe(500);
 });
 
+test("of reminders whose time has passed only the nearest goes out, and none while the organization is closed", async () => {
+  const own = await createOrganization(server.db);
+  const inMinutes = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000).toISOString();
+  const id = await createEventRow(server.db, own.id, { start_date: inMinutes(40) });
+  const person = await seated(id);
+  const told = async () => (await kinds(person)).filter((kind) => kind.startsWith("event_reminder"));
+  const setOpen = (isActive: boolean) =>
+    server.ownerDb.$client.query("update organizations set is_active = $2 where id = $1", [own.id, isActive]);
+  await setOpen(false);
+  await sendReminders(server.platform);
+  expect(await told()).toEqual([]);
+  await setOpen(true);
+  for (const _again of [1, 2]) await sendReminders(server.platform);
+  expect(await told()).toEqual(["event_reminder_hour"]);
+});
+
 test("who has a seat is reminded a week, a day and an hour before, once each; one that moves is told of anew", async () => {
   const id = await createEventRow(server.db, hub, { start_date: soon(8), capacity: 2 });
   const [person, other, waiting] = [await seated(id), await seated(id), await seated(id)];
