@@ -100,6 +100,9 @@ test("called off: everyone who wanted to come is told why, once, and nobody regi
     expect(items.filter(({ activity_type: kind }) => kind === "event_cancelled")).toHaveLength(1);
   }
   expect(await outcomeOf(stranger.api.events.register({ id }))).toBe("event.cancelled");
+  // A seat that is given back now is offered to nobody.
+  await seated.api.events.leave({ id });
+  expect((await waiting.api.events.get({ id })).mine?.status).toBe("waiting");
 });
 
 test("of an organization that is closed nothing is shown", async () => {

@@ -219,6 +219,20 @@ test("a mail that asks for help names event and sender without links, whether th
   }
 });
 
+test("twenty at most help to run an event, those who were asked included", async () => {
+  const id = await createEventRow(server.db, hub);
+  await server.ownerDb.$client.query(
+    "insert into event_cohosts (event_id, email) select $1, n || '@many.test' from generate_series(1, 19) n",
+    [id],
+  );
+  const asked = await askPerson(id, await server.createUser());
+  expect(asked).toHaveLength(20);
+  expect(await refusalOf(askPerson(id, await server.createUser()))).toMatchObject({
+    code: "event.cohosts_full",
+    data: { params: { limit: 20 } },
+  });
+});
+
 test("an invitation that nobody answers ends after seven days, gives no right to whoever has the address later, and can be sent anew", async () => {
   const id = await createEventRow(server.db, hub, { title: "Έληξε" });
   const address = { email: "later@asked.test" };

@@ -1,4 +1,4 @@
-import { OFFER_MS } from "@kerkis/contract/events/events.taxonomy.ts";
+import { HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { outcomeOf } from "#test/refusals.ts";
@@ -68,9 +68,10 @@ test("a seat that is not accepted in time passes to the next; more seats are off
   await first.api.events.leave({ id });
   const statusOf = async ({ api }: TestUser) => (await api.events.get({ id })).mine?.status;
   expect(await statusOf(second)).toBe("offered");
+  server.clock.advance(12 * HOUR_MS - 60_000);
   await endOverdueOffers(server.platform);
   expect(await statusOf(second)).toBe("offered");
-  server.clock.advance(OFFER_MS + 1000);
+  server.clock.advance(60_000);
   // Two nodes at the same minute pass one seat on once.
   await Promise.all([endOverdueOffers(server.platform), endOverdueOffers(server.platform)]);
   expect([await statusOf(second), await statusOf(third)]).toEqual(["cancelled", "offered"]);
@@ -80,6 +81,21 @@ test("a seat that is not accepted in time passes to the next; more seats are off
   await moderator.api.events.change({ id, version, answers: { ...answers, capacity: 2 } });
   expect(await statusOf(second)).toBe("offered");
   expect((await server.visitor.events.get({ id })).seats).toEqual({ capacity: 2, taken: 2, waiting: 0 });
+});
+
+test("a seat is offered for twelve hours, and never beyond the event's end", async () => {
+  const hoursFromNow = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR_MS).toISOString();
+  const offeredFor = async (endsIn: number) => {
+    const given = { capacity: 1, start_date: hoursFromNow(endsIn - 2), end_date: hoursFromNow(endsIn) };
+    const id = await createEventRow(server.db, hub, given);
+    const [first, second] = await people(2);
+    if (!first || !second) throw new Error("Nobody.");
+    for (const { api } of [first, second]) await api.events.register({ id });
+    await first.api.events.leave({ id });
+    const until = (await second.api.events.get({ id })).mine?.offered_until ?? "";
+    return Math.round((Date.parse(until) - server.clock.now().getTime()) / 60_000);
+  };
+  expect([await offeredFor(48), await offeredFor(5)]).toEqual([12 * 60, 5 * 60]);
 });
 
 test("nobody registers for a draft, before registration opens, after it closed or once it is over", async () => {
@@ -123,4 +139,23 @@ test("one's tickets are one's own", async () => {
   expect(await one.api.events.ticketsCount({})).toMatchObject({ value: 1 });
   expect(await other.api.events.ticketsCount({})).toMatchObject({ value: 0 });
   expect(await outcomeOf(other.api.events.ticket({ id }))).toBe("event.no_registration");
+});
+
+test("a ticket for an event of an organization that is closed is nobody's until it opens again", async () => {
+  const closing = await createOrganization(server.db);
+  const id = await createEventRow(server.db, closing.id, { start_date: inMonths() });
+  const person = await server.createUser();
+  await person.api.events.register({ id });
+  const setOpen = (isActive: boolean) =>
+    server.ownerDb.$client.query("update organizations set is_active = $2 where id = $1", [closing.id, isActive]);
+  const shown = async () => [
+    (await person.api.events.tickets({})).items.length,
+    (await person.api.events.ticketsCount({})).value,
+    await outcomeOf(person.api.events.ticket({ id })),
+  ];
+  expect(await shown()).toEqual([1, 1, "accepted"]);
+  await setOpen(false);
+  expect(await shown()).toEqual([0, 0, "event.no_registration"]);
+  await setOpen(true);
+  expect(await shown()).toEqual([1, 1, "accepted"]);
 });
