@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authorizeTopic, socketIdentity } from "#app/realtime.ts";
 import { chatQuestion } from "#modules/assistant/assistant.factory.ts";
+import { createStartup } from "#modules/startups/startups.factory.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
@@ -150,6 +151,19 @@ describe("an appointment", () => {
     const shown = memberships.map(({ organization_id, is_coordinator }) => [organization_id, is_coordinator]);
     expect(shown).toContainEqual([here.organizationId, true]);
     expect(shown).toContainEqual([there.organizationId, false]);
+  });
+
+  it("that ends takes along what the assistant told of startups", async () => {
+    const person = await invited("registry_coordinator");
+    await appoint(here.owner, person);
+    await createStartup(server.db, here.organizationId, { industry: "agrifood" });
+    const { assistant } = person.api;
+    const { id } = await assistant.startConversation({ title: "20 Νοεμβρίου 2026", route: "/startups" });
+    await assistant.chatAi(chatQuestion("startups αγροδιατροφής", { conversationId: id }));
+    const kept = async () => (await assistant.messages({ id })).items.map(({ message_type }) => message_type);
+    expect(await kept()).toEqual(["bot", "user"]);
+    await appoint(here.owner, person, false);
+    expect(await kept()).toEqual(["user"]);
   });
 
   it("ends with the profile role, and does not come back with it", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { orgTopic, SESSION_CHANGED_EVENT, userTopic } from "@kerkis/contract/core/realtime.ts";
+import { MEMBERS_CHANGED_EVENT } from "@kerkis/contract/organizations/members.events.ts";
 import { ORGANIZATION_CHANGED } from "@kerkis/contract/organizations/organizations.events.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
@@ -51,6 +52,19 @@ describe("passing an organization on", () => {
     expect(mail?.text).toContain("ιδιοκτήτης");
   });
 
+  it("takes back what the former owner sent to those who would have become owners, and nothing else", async () => {
+    const { id, owner, member } = await arrange();
+    const sent = { id, language: "el" as const };
+    const { id: asOwner } = await owner.api.organizations.invite({ ...sent, email: ownAddress(), role: "owner" });
+    const { id: asAdmin } = await owner.api.organizations.invite({ ...sent, email: ownAddress(), role: "admin" });
+    await owner.api.organizations.transfer({ id, email: member.email });
+    const { items } = await member.api.organizations.invitations({ id });
+    expect(Object.fromEntries(items.map((invitation) => [invitation.id, invitation.state]))).toEqual({
+      [asOwner]: "revoked",
+      [asAdmin]: "pending",
+    });
+  });
+
   it("is refused to others, to strangers' addresses and to oneself, without telling which exist", async () => {
     const { id, owner, manager } = await arrange();
     const stranger = await server.createUser({ email: ownAddress() });
@@ -77,6 +91,13 @@ describe("leaving", () => {
     expect(await roleThere(member, id)).toBeNull();
     expect((await owner.api.organizations.details({ id })).member_count).toBe(2);
     expect(await outcomeOf(member.api.organizations.leave({ id }))).toBe("org.not_member");
+  });
+
+  it("takes back what the person sent to others", async () => {
+    const { id, owner, manager } = await arrange();
+    await manager.api.organizations.invite({ id, email: ownAddress(), role: "member", language: "el" });
+    await manager.api.organizations.leave({ id });
+    expect((await owner.api.organizations.invitations({ id })).items).toMatchObject([{ state: "revoked" }]);
   });
 
   it("is never the last owner's, nor anyone's from the default one", async () => {
@@ -134,6 +155,17 @@ it("tells open browsers of a change, and closes the channel of an organization t
   await expect.poll(() => heard).toContainEqual([org, "phx_close"]);
   expect(heard).toContainEqual([user, SESSION_CHANGED_EVENT]);
   close();
+});
+
+it("closes an organization's channel to whoever is removed, while the others stay on it", async () => {
+  const { id, owner, member } = await arrange();
+  const [gone, stays] = [await listen(member, [orgTopic(id)]), await listen(owner, [orgTopic(id)])];
+  await owner.api.organizations.removeMembers({ id, members: [{ user_id: member.id, seen_role: "member" }] });
+  await expect.poll(() => gone.heard).toContainEqual([orgTopic(id), "phx_close"]);
+  await expect.poll(() => stays.heard).toContainEqual([orgTopic(id), MEMBERS_CHANGED_EVENT]);
+  expect(stays.heard).not.toContainEqual([orgTopic(id), "phx_close"]);
+  gone.close();
+  stays.close();
 });
 
 it("tells the owner's open browser of an organization that a super admin made for them", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStartup } from "#modules/startups/startups.factory.ts";
@@ -95,6 +95,9 @@ describe("switching an organization off and on", () => {
     expect(await outcomeOf(manager.api.organizations.setActive({ id, version, is_active: false }))).toBe(
       "auth.forbidden",
     );
+    // Who saw another state of it decides nothing.
+    const late = owner.api.organizations.setActive({ id, version: version + 1, is_active: false });
+    expect(await outcomeOf(late)).toBe("request.conflict");
     const off = await admin.api.organizations.setActive({ id, version, is_active: false });
     expect(await outcomeOf(owner.api.organizations.setActive({ id, version: off.version, is_active: false }))).toBe(
       "org.inactive",
@@ -117,9 +120,7 @@ describe("deleting an organization", () => {
     expect(await outcomeOf(owner.api.organizations.delete({ id, name: `${name}x` }))).toBe("org.name_differs");
     expect(await outcomeOf(manager.api.organizations.delete({ id, name }))).toBe("auth.forbidden");
     const deleted = await owner.api.organizations.delete({ id, name });
-    expect(Date.parse(deleted.erased_on ?? "") - Date.parse(deleted.deleted_at ?? "")).toBe(
-      LIMITS.organizationRestoreMs,
-    );
+    expect(Date.parse(deleted.erased_on ?? "") - Date.parse(deleted.deleted_at ?? "")).toBe(30 * DAY_MS);
     expect(await publicly(hub)).toEqual([]);
     expect(await outcomeOf(manager.api.organizations.details({ id }))).toBe("org.not_found");
     expect(await outcomeOf(manager.api.organizations.restore({ id }))).toBe("org.not_found");
@@ -142,6 +143,17 @@ describe("deleting an organization", () => {
     );
     expect(actions.map(({ action }) => action)).toEqual(["organization.deleted", "organization.restored"]);
     expect(await outcomeOf(owner.api.organizations.restore({ id }))).toBe("request.conflict");
+  });
+
+  it("cannot be undone on the day it is due, even if the job that erases is late", async () => {
+    const { id, name, owner } = await arrange();
+    await owner.api.organizations.delete({ id, name });
+    const deletedDaysAgo = (days: number) =>
+      rows("update organizations set deleted_at = now() - make_interval(days => $2) where id = $1", [id, days]);
+    await deletedDaysAgo(30);
+    expect(await outcomeOf(owner.api.organizations.restore({ id }))).toBe("org.not_found");
+    await deletedDaysAgo(29);
+    expect(await outcomeOf(owner.api.organizations.restore({ id }))).toBe("accepted");
   });
 
   it("restored switched off, it is told in bell and mail to those who run it alone", async () => {

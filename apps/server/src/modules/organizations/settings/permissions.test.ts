@@ -61,8 +61,13 @@ describe("page permissions", () => {
     expect((await pagesOf(person)).analytics).toBe(false);
     await owner.api.organizations.setPermission({ ...set, allowed: null, seen: false });
     expect((await pagesOf(person)).analytics).toBe(true);
+    const there = { id: elsewhere.id, page: "analytics", subject: "profile_role", role: "mentor" } as const;
+    await stranger.api.organizations.setPermission({ ...there, allowed: true, seen: null });
     await owner.api.organizations.resetPermissions({ id: hub.id });
     expect((await owner.api.organizations.permissionMatrix({ id: hub.id })).overrides).toEqual([]);
+    // Another organization's stay.
+    const kept = (await stranger.api.organizations.permissionMatrix({ id: elsewhere.id })).overrides;
+    expect(kept).toMatchObject([{ page: "analytics", allowed: true }]);
     expect((await pagesOf(person)).networking).toBe(true);
   });
 
