@@ -112,6 +112,22 @@ it("never as another super admin, nor as oneself, nor from a support session, no
   );
 });
 
+it("begun anew from another browser ends the one before", async () => {
+  const [first, second] = [browser(admin.cookie), browser(admin.cookie)];
+  await begin(first);
+  expect(await first.who()).toBe(maria.id);
+  await begin(second);
+  expect([await first.who(), await second.who()]).toEqual([null, maria.id]);
+  const { rows } = await server.db.$client.query<{ action: string; details: object }>(
+    "select action, details from audit_log order by id desc limit 2",
+  );
+  expect(rows).toMatchObject([
+    { action: "impersonation.started" },
+    { action: "impersonation.ended", details: { how: "replaced" } },
+  ]);
+  await second.post("/auth/impersonation/stop");
+});
+
 it("ends with its time, is never extended, and still leads back", async () => {
   const at = browser(admin.cookie);
   await begin(at);

@@ -1,4 +1,4 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { DAY_MS, LIMITS } from "@kerkis/contract/core/limits.ts";
 import { chatQuestion } from "#modules/assistant/assistant.factory.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOrganization, addMember } from "#modules/organizations/organizations.factory.ts";
@@ -64,7 +64,7 @@ describe("asking for the account to be deleted", () => {
     );
     const [one, two] = await Promise.all([ask(user), ask(user)]);
     const due = new Date(one.profile.erased_on ?? 0).getTime() - server.clock.now().getTime();
-    expect(Math.abs(due - LIMITS.accountGraceMs)).toBeLessThan(60_000);
+    expect(Math.abs(due - 30 * DAY_MS)).toBeLessThan(60_000);
     expect(two.profile.erased_on).toBe(one.profile.erased_on);
     expect((await user.api.identity.session()).profile?.erased_on).toBe(one.profile.erased_on);
     expect(await subjectsTo(user.email, 1)).toEqual(["Your account will be deleted"]);
@@ -228,6 +228,30 @@ describe("after 30 days", () => {
     expect(await rows("select first_name, deletion_requested_at from profiles where id = $1", [user.id])).toEqual([
       { first_name: "Ελένη", deletion_requested_at: null },
     ]);
+  });
+
+  it("one that cannot be erased keeps no other, and the job says so", async () => {
+    const [broken, other] = [await person(), await person()];
+    for (const user of [broken, other]) await ask(user);
+    server.clock.advance(30 * DAY_MS + 1000);
+    const { events } = server.platform;
+    const emit: typeof events.emit = async (context, event, facts) => {
+      if (typeof facts === "object" && facts !== null && "userId" in facts && facts.userId === broken.id)
+        throw new Error("A listener broke.");
+      await events.emit(context, event, facts);
+    };
+    await expect(eraseDueAccounts({ ...server.platform, events: { ...events, emit } })).rejects.toThrow(
+      "Accounts were not erased.",
+    );
+    const erased = async () =>
+      (
+        await rows<{ id: string }>("select id from profiles where erased_at is not null and id = any($1)", [
+          [broken.id, other.id],
+        ])
+      ).map(({ id }) => id);
+    expect(await erased()).toEqual([other.id]);
+    await eraseDueAccounts(server.platform);
+    expect((await erased()).toSorted()).toEqual([broken.id, other.id].toSorted());
   });
 
   it("cannot be signed into, nor be found by its old address", async () => {

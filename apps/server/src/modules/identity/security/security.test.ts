@@ -275,6 +275,7 @@ it("keeps all of it from a super admin who works as the person", async () => {
     () => api.identity.removePasskey({ id }),
     () => api.identity.linkAccount({ provider: "google", password: PASSWORD }),
     () => api.identity.unlinkAccount({ id }),
+    () => api.identity.cancelDeletion(),
   ]) {
     expect(await outcomeOf(call())).toBe("auth.impersonating");
   }
