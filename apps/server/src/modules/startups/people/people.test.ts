@@ -1,4 +1,4 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { PEOPLE_LIMITS } from "@kerkis/contract/startups/people/people.taxonomy.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -127,7 +127,9 @@ describe("inviting", () => {
     await again();
     const second = await tokenFor(email, 2);
     expect(await outcomeOf(server.visitor.startups.startupInvitation({ token: first }))).toBe("invitation.not_found");
-    await age(invitation_id, LIMITS.invitationMs);
+    await age(invitation_id, 7 * DAY_MS - 60_000);
+    expect(await server.visitor.startups.startupInvitation({ token: second })).toMatchObject({ standing: "open" });
+    await age(invitation_id, 60_000);
     expect(await server.visitor.startups.startupInvitation({ token: second })).toMatchObject({ standing: "expired" });
     await again();
     const third = await tokenFor(email, 3);
@@ -140,6 +142,18 @@ describe("inviting", () => {
     await founder.api.startups.revokeInvitation({ id, invitation_id: other });
     const revoked = await tokenFor(email, 4);
     expect(await server.visitor.startups.startupInvitation({ token: revoked })).toMatchObject({ standing: "revoked" });
+  });
+
+  test("to a startup of an organization that is closed serves nobody", async () => {
+    const closing = await createOrganization(server.db);
+    const id = await createStartup(server.db, closing.id, { owner_id: founder.id });
+    const person = await server.createUser();
+    await invite(id, person.email);
+    const token = await tokenFor(person.email);
+    expect(await server.visitor.startups.startupInvitation({ token })).toMatchObject({ standing: "open" });
+    await server.ownerDb.$client.query("update organizations set is_active = false where id = $1", [closing.id]);
+    expect(await server.visitor.startups.startupInvitation({ token })).toMatchObject({ standing: "unavailable" });
+    expect(await outcomeOf(person.api.startups.acceptStartupInvitation({ token }))).toBe("startup.not_found");
   });
 });
 
