@@ -47,6 +47,28 @@ test("without a connection it is said in the form that nothing was saved, until 
   await expect.poll(() => alert.elements()).toHaveLength(0);
 });
 
+test("what someone else saved meanwhile is chosen about before anything can be saved over it", async () => {
+  shown = await openTestPage(<GroupForm startupId={ID} group="story" onClose={() => undefined} />, {
+    session: asVisitor(undefined),
+    answers: { "startups.profile": profile, "startups.changeProfile": () => ({ ...profile, version: 4 }) },
+  });
+  const text = page.getByRole("textbox").first();
+  const save = page.getByRole("button", { name: "Save" });
+  await text.fill("Mine");
+  await expect.element(save).toBeEnabled();
+  shown.queryClient.setQueriesData<EditableProfile>({ type: "active" }, (known) =>
+    known && "answers" in known
+      ? { ...known, version: 3, changed_by: "Eleni Markou", answers: { ...known.answers, description: "Theirs" } }
+      : known,
+  );
+  await expect.element(page.getByText(/Eleni Markou/)).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await expect.element(text).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Keep what I typed" }).click();
+  await expect.element(text).toHaveValue("Mine");
+  await expect.element(save).toBeEnabled();
+});
+
 test("a seat is filled in by the business registry, city and region, and both say so until they are changed", async () => {
   const facts = {
     legal_name: "ΘΑΛΑΣΣΑ Ι.Κ.Ε.",
