@@ -10,6 +10,7 @@ import { createStartup } from "#modules/startups/startups.factory.ts";
 import { startupPeople } from "#modules/startups/people/people.tables.ts";
 import { startupRequests } from "#modules/startups/requests/requests.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
+import { storedFiles } from "#platform/files/files.tables.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { importsOf } from "./running/importing.factory.ts";
@@ -84,6 +85,8 @@ describe("a file of startups", () => {
       { number: 5, match: { id: null, row: 4, reasons: ["name"], values: { name: "Άνεμος" } } },
     ]);
 
+    const ready = { id: checked.id, number: 2, decision: "merge" } as const;
+    expect(await outcomeOf(coordinator.api.imports.decide(ready))).toBe("import.not_found");
     await coordinator.api.imports.decide({ id: checked.id, number: 5, decision: "merge" });
     const written = await step(checked, "run");
     expect(written).toMatchObject({
@@ -385,5 +388,7 @@ describe("bad files are refused at once", () => {
     const answer = await upload(content);
     expect(await answer.json()).toMatchObject({ code });
     expect((await coordinator.api.imports.list({})).items).toEqual([]);
+    const kept = eq(storedFiles.uploaded_by, coordinator.id);
+    expect(await server.db.select().from(storedFiles).where(kept)).toEqual([]);
   });
 });

@@ -132,3 +132,19 @@ test("an imported profile is verified by a coordinator, claimed by its founder, 
   expect(await outcomeOf(theirs.verify({ id: waiting }))).toBe("startup.not_found");
   expect(await outcomeOf(admin.api.startups.verify({ id: waiting }))).toBe("startup.in_application");
 });
+
+test("what was imported is taken back for thirty days, and no longer", async () => {
+  const run = await imported("Όνομα,Πόλη\nΘαλάσσια,Βόλος");
+  const finishedAgo = (time: string) =>
+    server.ownerDb.$client.query("update imports set finished_at = now() - $2::interval where id = $1", [run.id, time]);
+  await finishedAgo("30 days 1 minute");
+  expect(await outcomeOf(coordinator.api.imports.undo({ id: run.id, version: run.version }))).toBe(
+    "import.undo_expired",
+  );
+  await finishedAgo("29 days 23 hours");
+  // Who saw it as it was before decides nothing.
+  const { id, version } = await coordinator.api.imports.get({ id: run.id });
+  expect(await outcomeOf(coordinator.api.imports.undo({ id, version: version - 1 }))).toBe("import.overtaken");
+  expect((await importing.step(run, "undo")).counts).toMatchObject({ taken_back: 1 });
+  expect(await ofOrganization()).toEqual([]);
+});

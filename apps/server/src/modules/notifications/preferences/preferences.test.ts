@@ -211,6 +211,20 @@ describe("the daily digest", () => {
     expect(mailsTo(user)[1]?.text).toContain("Out Of Sight");
   });
 
+  it("that is due in quiet hours waits for their end", async () => {
+    const user = await person();
+    await digest(user);
+    await user.api.notifications.setDelivery({ quiet: { from: "07:00", until: "09:00" } });
+    await tell(user, "Waiting");
+    nextMorning();
+    await sendDueDigests(server.platform);
+    await allSent();
+    expect(mailsTo(user)).toEqual([]);
+    server.clock.advance(3_600_000);
+    await sendDueDigests(server.platform);
+    await expect.poll(() => mailsTo(user).length).toBe(1);
+  });
+
   it("that is switched off still brings what was waiting for it", async () => {
     const user = await person();
     await digest(user);
