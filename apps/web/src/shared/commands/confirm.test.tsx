@@ -18,6 +18,7 @@ afterEach(() => shown.close());
 interface Asked {
   reason?: { label: string; isRequired: boolean };
   typed?: { label: string; text: string };
+  isReady?: boolean;
 }
 
 function Page({ asked }: { asked: Asked }) {
@@ -68,6 +69,11 @@ test("runs once for two clicks, says that it is done, closes, and gives the focu
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(sent).toHaveBeenCalledExactlyOnceWith("|");
   await expect.element(page.getByRole("button", { name: "Ask" })).toHaveFocus();
+});
+
+test("cannot be confirmed until the rest of the dialog is right", async () => {
+  await open({ isReady: false });
+  await expect.element(confirm()).toBeDisabled();
 });
 
 test("a required reason has the focus; its problem stands at it, and nothing is sent", async () => {
