@@ -69,6 +69,25 @@ test("what someone else saved meanwhile is chosen about before anything can be s
   await expect.element(save).toBeEnabled();
 });
 
+test("while it is being saved it cannot be saved again; given up, nothing of it is kept", async () => {
+  const answered = Promise.withResolvers<EditableProfile>();
+  let isClosed = false;
+  shown = await openTestPage(<GroupForm startupId={ID} group="story" onClose={() => (isClosed = true)} />, {
+    session: asVisitor(undefined),
+    answers: { "startups.profile": profile, "startups.changeProfile": () => answered.promise },
+  });
+  const kept = () => Object.keys(sessionStorage).filter((name) => name.includes(ID));
+  await page.getByRole("textbox").first().fill("Typed");
+  await expect.poll(kept).toHaveLength(1);
+  const save = page.getByRole("button", { name: "Save" });
+  await save.click();
+  await expect.element(save).toHaveAttribute("aria-busy", "true");
+  await expect.element(save).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  expect([isClosed, kept()]).toEqual([true, []]);
+  answered.resolve(profile);
+});
+
 test("a seat is filled in by the business registry, city and region, and both say so until they are changed", async () => {
   const facts = {
     legal_name: "ΘΑΛΑΣΣΑ Ι.Κ.Ε.",
