@@ -52,6 +52,20 @@ test("while someone is away their tasks stand with the substitute too, shown as 
   expect(await mine(coordinator, "Away")).toEqual([]);
 });
 
+test("an absence lasts through its last day", async () => {
+  const { moderator, coordinator } = cast;
+  await away(moderator, coordinator, [0, 0]);
+  const shown = async () => {
+    const { own } = await moderator.api.workflows.absences({});
+    return [own?.substitute.id ?? null, (await coordinator.api.workflows.absences({})).stands_in.length];
+  };
+  expect(await shown()).toEqual([coordinator.id, 1]);
+  server.clock.advance(DAY_MS);
+  expect(await shown()).toEqual([null, 0]);
+  server.clock.advance(-DAY_MS);
+  await moderator.api.workflows.endAbsence({});
+});
+
 test("what the substitute does is told as theirs, for whom, and whoever did a step approves nothing as a substitute either", async () => {
   const { moderator, coordinator, owner } = cast;
   const task = await heldByModerator("Done for");

@@ -147,6 +147,27 @@ test("what is due the day after the reminder would be is reminded of, what would
   expect(await clocksOf(2)).toEqual({ remind: "2027-02-10T07:00:00Z", overdue: "2027-02-11T22:00:00Z" });
 });
 
+test("a server that slept past the day reminds of nothing that is overdue; what is suspended keeps its clocks", async () => {
+  // A Monday.
+  standAt("2027-03-01T08:00:00Z");
+  const { platform, db } = server;
+  const definition: WorkflowDefinition = {
+    nodes: DEFINITION.nodes.filter(({ id }) => id !== "pause"),
+    edges: [way("start", "check"), way("check", "end")],
+  };
+  const [slept, suspended] = [await begun(definition, "Slept"), await begun(definition, "Suspended")];
+  await db.update(workflowInstances).set({ status: "suspended" }).where(eq(workflowInstances.id, suspended.id));
+  const kept = await suspended.clocks();
+  standAt("2027-03-05T08:00:00Z");
+  await runDueTimers(platform);
+  const story = async () =>
+    (await db.select().from(workflowEvents).where(eq(workflowEvents.instance_id, slept.id))).map(({ kind }) => kind);
+  await expect.poll(story, { timeout: 15_000 }).toContain("task_overdue");
+  expect(await story()).not.toContain("task_reminded");
+  expect(Object.keys(kept)).toEqual(expect.arrayContaining(["remind", "overdue", "escalate"]));
+  expect(await suspended.clocks()).toEqual(kept);
+});
+
 test("as a task becomes late, the screens of whoever holds it and of whoever the case is about follow", async () => {
   // A Monday.
   standAt("2027-06-07T08:00:00Z");
