@@ -36,6 +36,16 @@ test("an evaluator declares beforehand what they may not judge; from then on it 
   );
   expect(await outcomeOf(here.member.api.judging.conflicts({}))).toBe("evaluation.not_evaluator");
 
+  // Whoever heard of it before keeps nothing of it.
+  const heard = async () =>
+    (await here.moderator.api.notifications.list({})).items.filter(
+      ({ metadata }) => metadata["application_id"] === other.id,
+    ).length;
+  expect(await heard()).toBe(1);
+  await here.moderator.api.judging.declareConflict({ application_id: other.id, declared: true });
+  expect(await heard()).toBe(0);
+  await here.moderator.api.judging.declareConflict({ application_id: other.id, declared: false });
+
   const { api } = here.coordinator;
   const pair = { application_id: mine.id, evaluator_id: here.evaluator.id };
   expect(await outcomeOf(api.judging.assignMany({ id: round, pairs: [pair] }))).toBe("evaluation.conflict_of_interest");

@@ -89,6 +89,8 @@ test("a decision that was undone keeps its letter for its applicant; whoever has
   const decision = await decided(id, "approve");
   const { version } = await here.owner.api.applications.get({ id });
   await here.owner.api.applications.reopen({ id, version, reason: "Βρέθηκε λάθος." });
+  // Nothing is prepared: taking that back takes nothing that was applied.
+  await here.coordinator.api.judging.prepareDecisions({ id: round, application_ids: [id], verdict: null });
   expect(await seenBy(here.founder, id)).toBe("letter");
   expect([await seenBy(here.coordinator, id), await seenBy(here.owner, id)]).toEqual(["none", "none"]);
   expect(await outsiders(id)).toEqual(HIDDEN);
