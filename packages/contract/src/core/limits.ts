@@ -22,7 +22,6 @@ export const LIMITS = {
   verificationLinkMs: DAY_MS,
   setupLinkMs: 7 * DAY_MS,
   invitationMs: 7 * DAY_MS,
-  impersonationMs: HOUR_MS,
   /** A deleted organization can be restored for 30 days; an account that is to be erased can be kept as long. */
   organizationRestoreMs: 30 * DAY_MS,
   accountGraceMs: 30 * DAY_MS,

@@ -1,4 +1,4 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -40,7 +40,7 @@ it("a newer link replaces the earlier one, and each ends after its time", async 
   const earlier = await newToken();
   const newer = await newToken();
   expect(await use(earlier)).toBe(INVALID);
-  server.clock.advance(LIMITS.setupLinkMs + 1);
+  server.clock.advance(7 * DAY_MS + 1);
   expect(await use(newer)).toBe(INVALID);
   expect(await superAdmins()).toBe(0);
 });
