@@ -124,11 +124,11 @@ describe("a session that ends elsewhere", () => {
 
   it("leaves nothing of an organization that one no longer belongs to", async () => {
     await show();
-    const membership = { organization_id: "1", name: "Kerkis", role: "member" };
-    screen.queryClient.setQueryData(["session"], { ...founder, memberships: [membership] });
+    const memberships = ["1", "2"].map((organization_id) => ({ organization_id, name: "Kerkis", role: "member" }));
+    screen.queryClient.setQueryData(["session"], { ...founder, memberships });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(localStorage.getItem("kerkis.autosave.draft")).toBe("private");
-    screen.queryClient.setQueryData(["session"], { ...founder, memberships: [] });
+    screen.queryClient.setQueryData(["session"], { ...founder, memberships: memberships.slice(0, 1) });
     await expect.poll(() => localStorage.getItem("kerkis.autosave.draft")).toBeNull();
     expect(localStorage.getItem("kerkis.organization")).toBe("1");
   });
