@@ -223,6 +223,20 @@ describe("resetting the password", () => {
   });
 });
 
+it("a verification link is good for a day", async () => {
+  const signedUp = async (email: string) => {
+    await server.visitor.identity.signUp({ ...person, email });
+    return tokenOf((await mailTo(email)).link);
+  };
+  const [inTime, late] = [await signedUp("in-time@startup.test"), await signedUp("late@startup.test")];
+  server.clock.advance(24 * 60 * 60 * 1000 - 60_000);
+  await server.visitor.identity.verifyEmail({ token: inTime });
+  server.clock.advance(61_000);
+  await expect(server.visitor.identity.verifyEmail({ token: late })).rejects.toMatchObject({
+    code: "auth.link_invalid",
+  });
+});
+
 describe("the session cookie", () => {
   it("is refused when its signature is not ours", async () => {
     const user = await server.createUser();
