@@ -1,7 +1,9 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import { CLOSE_CODES } from "@kerkis/contract/core/realtime.ts";
 import { createHmac } from "node:crypto";
 import { createOTP } from "@better-auth/utils/otp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import WebSocket from "ws";
 import { createSession } from "../identity.factory.ts";
 import { passwordHash } from "#platform/auth/passwords.ts";
 import { outcomeOf } from "#test/refusals.ts";
@@ -250,6 +252,25 @@ describe("the password", () => {
     await server.ownerDb.$client.query("update profiles set erased_at = now() where id = $1", [user.id]);
     expect((await signIn(user.email)).body.code).toBe("auth.invalid_credentials");
   });
+});
+
+it("a session that is ended elsewhere loses its live channel, the one that ended it does not", async () => {
+  const user = await newUser();
+  const other = await createSession(server.db, user.id, SECRET);
+  const open = async (cookie: string) => {
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/socket/websocket?vsn=2.0.0`, {
+      headers: { cookie },
+    });
+    const ends: number[] = [];
+    socket.on("close", (code) => ends.push(code));
+    await new Promise((resolve) => socket.once("open", resolve));
+    return { ends, socket };
+  };
+  const [here, there] = [await open(user.cookie), await open(other)];
+  expect(await user.api.identity.revokeOtherSessions()).toEqual({ ended: 1 });
+  await expect.poll(() => there.ends).toEqual([CLOSE_CODES.sessionEnded]);
+  expect(here.ends).toEqual([]);
+  here.socket.close();
 });
 
 it("keeps all of it from a super admin who works as the person", async () => {
