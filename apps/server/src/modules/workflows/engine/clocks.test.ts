@@ -197,5 +197,62 @@ test("as a task becomes late, the screens of whoever holds it and of whoever the
     const expected = { topic: userTopic(person), payload: { task_id: task?.id, change: "changed" } };
     await expect.poll(() => heard, { timeout: 15_000 }).toContainEqual(expect.objectContaining(expected));
   }
+  // Whoever held it sees it go as it is given to someone above.
+  heard.length = 0;
+  standAt("2027-06-14T06:00:00Z");
+  await runDueTimers(platform);
+  const gone = { topic: userTopic(cast.moderator.id), payload: { task_id: task?.id, change: "changed" } };
+  await expect.poll(() => heard, { timeout: 15_000 }).toContainEqual(expect.objectContaining(gone));
   publish.mockRestore();
+});
+
+test("a task is escalated to nobody who did the step that it is kept apart from", async () => {
+  // A Monday.
+  standAt("2027-02-15T08:00:00Z");
+  const { platform, db } = server;
+  const moderators = { kind: "organization_role", role: "moderator" } as const;
+  const definition: WorkflowDefinition = {
+    nodes: [
+      { ...step("start"), type: "start" },
+      {
+        ...step("look"),
+        type: "review",
+        assignee: moderators,
+        due_days: null,
+        remind_days: null,
+        escalation: null,
+        not_by: [],
+      },
+      {
+        ...step("again"),
+        type: "review",
+        assignee: { kind: "organization_role", role: "owner" },
+        due_days: 1,
+        remind_days: null,
+        escalation: { days: 1, to: moderators },
+        not_by: ["look"],
+      },
+      { ...step("end"), type: "end" },
+    ],
+    edges: [way("start", "look"), way("look", "again"), way("again", "end")],
+  };
+  const { id } = await begun(definition, "Two pairs of eyes");
+  const taskAt = async (node: string) =>
+    (await db.select().from(workflowTasks).where(eq(workflowTasks.instance_id, id))).find((task) => task.node === node);
+  const look = await taskAt("look");
+  // The clock has been moved by months.
+  await server.ownerDb.$client.query("update auth_sessions set expires_at = '2040-01-01'");
+  await db
+    .update(workflowTasks)
+    .set({ status: "claimed", assignee_id: cast.moderator.id })
+    .where(eq(workflowTasks.id, look?.id ?? ""));
+  await cast.moderator.api.workflows.completeTask({ id: look?.id ?? "", outcome: "next", answers: {}, reason: "" });
+  const given = await taskAt("again");
+  expect(given?.assignee_id).toBe(cast.owner.id);
+  standAt("2027-02-18T08:00:00Z");
+  await runDueTimers(platform);
+  const ringing = "select 1 from jobs.job where name = 'workflow.timer' and state < 'completed'";
+  await expect.poll(async () => (await server.ownerDb.$client.query(ringing)).rowCount).toBe(0);
+  const after = await taskAt("again");
+  expect([after?.assignee_id, after?.assign_role]).not.toEqual([cast.moderator.id, "moderator"]);
 });
