@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@kerkis/contract/core/limits.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
@@ -146,8 +146,12 @@ test("a selection that is taken back is named no more; one that an appeal brings
 
 test("what is taken back is public no more, and both stand in the audit log", async () => {
   const { api } = here.owner;
+  const signalled = vi.spyOn(server.platform.realtime, "signal");
   await api.judging.takeBackResults({ programme_id: callId });
   await api.judging.takeBackResults({ programme_id: callId });
+  // Pages that are kept for visitors are made anew.
+  expect(signalled.mock.calls.map(([, name]) => name)).toEqual(["public_pages_changed"]);
+  signalled.mockRestore();
   expect(await listed()).toEqual([]);
   expect((await server.visitor.judging.publication({ programme_id: callId })).published_at).toBeNull();
   const { rows } = await server.ownerDb.$client.query(
