@@ -56,6 +56,8 @@ describe("a draft", () => {
     expect(await outcomeOf(stale)).toBe("request.conflict");
     await api.applications.discard({ id: draft.id });
     expect(await outcomeOf(api.applications.get({ id: draft.id }))).toBe("application.not_found");
+    const { id } = await submittedApplication(here.founder);
+    expect(await outcomeOf(api.applications.discard({ id }))).toBe("application.not_editable");
   });
 
   test("is its owner's alone: managers do not even learn that it exists", async () => {

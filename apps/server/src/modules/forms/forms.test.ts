@@ -128,6 +128,9 @@ test("a draft stays on the version that it was begun on until its applicant carr
   await expect(here.coordinator.api.applications.carryOver({ id, version: saved.version })).rejects.toMatchObject({
     code: "application.not_found",
   });
+  await expect(api.applications.carryOver({ id, version: saved.version })).rejects.toMatchObject({
+    code: "request.conflict",
+  });
   const carried = await api.applications.carryOver({ id, version: again.version });
   // The place is not asked any more.
   expect(carried).toMatchObject({ questions: { version: 2, latest: null } });
