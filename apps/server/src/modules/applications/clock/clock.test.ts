@@ -112,7 +112,7 @@ test("in a call everyone's term is one: from its end, and from its new end where
   await moveTo("2027-09-01T08:00:00Z");
   const callId = await createChallenge(server.db, here.organizationId, {
     opens_at: "2027-08-01T08:00:00Z",
-    closes_at: "2027-09-10T12:00:00Z",
+    closes_at: "2027-09-09T12:00:00Z",
     grace_minutes: 24 * 60,
     decision_days: 10,
   });
@@ -126,12 +126,13 @@ test("in a call everyone's term is one: from its end, and from its new end where
     return { id: begun.id, version: saved.version };
   };
   const early = await here.founder.api.applications.submit(await apply());
-  expect(early.clock?.due).toBe("2027-09-24");
+  expect(early.clock?.due).toBe("2027-09-23");
   await askForChanges(early.id);
   const draft = await apply();
-  await moveTo("2027-09-11T08:00:00Z");
+  // A working day later, within the grace.
+  await moveTo("2027-09-10T08:00:00Z");
   const late = await here.founder.api.applications.submit(draft);
-  expect(late.clock?.due).toBe("2027-09-24");
+  expect(late.clock?.due).toBe("2027-09-23");
   const { version } = await here.coordinator.api.programmes.challenge({ id: callId });
   await here.coordinator.api.programmes.step({
     id: callId,
