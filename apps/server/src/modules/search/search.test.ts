@@ -264,6 +264,9 @@ describe("a text that nothing matches", () => {
     const page = await server.visitor.search.startups({ q: "Θαλσσα Ρομποτκή" });
     expect(page.items.map(({ name }) => name)).toContain("Θάλασσα Ρομποτική");
     expect(page.is_alike).toBe(true);
+    // What was chosen narrows these too.
+    const narrowed = await server.visitor.search.startups({ q: "Θαλσσα Ρομποτκή", industry: "space" });
+    expect(narrowed.items.map(({ name }) => name)).not.toContain("Θάλασσα Ρομποτική");
     expect(await server.visitor.search.startups({ q: "zzxxqqjj" })).toMatchObject({ items: [], is_alike: false });
     expect((await server.visitor.search.startups({ q: "κρφή" })).items.map(({ name }) => name)).not.toContain(
       "Θάλασσα κρυφή",
