@@ -1,5 +1,7 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendDueDigests } from "#modules/notifications/delivery/digest.service.ts";
 import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { createWorkflow, step, way } from "../workflows.factory.ts";
@@ -77,4 +79,27 @@ test("one who declares a conflict before being asked keeps nothing that was told
   // Taking it back brings nothing of it again, and others keep what they were told.
   await here.moderator.api.judging.declareConflict({ application_id: id, declared: false });
   expect(await keptOf(name)).toEqual(NOTHING);
+});
+
+test("a digest that still waits goes out anew on the same day, without what is kept from its reader", async () => {
+  const [name, other] = ["Ερωδιός Ενέργεια", "Κορμοράνος Λιμάνια"];
+  const { api, email } = here.moderator;
+  await api.notifications.setDelivery({ digest: true, timezone: "UTC", digest_at: "00:00" });
+  const { id } = await submittedApplication(here.founder, { name });
+  await submittedApplication(here.founder, { name: other });
+  server.clock.advance(DAY_MS);
+  const waiting = async () => {
+    const { rows } = await server.ownerDb.$client.query<{ text: string }>(
+      `select data::text as text from jobs.job where name = 'mail.deliver' and state < 'completed' and data->>'to' = $1
+         and data->'about' ? 'digestedAt'`,
+      [email],
+    );
+    return rows.map(({ text }) => [text.includes(name), text.includes(other)]);
+  };
+  await sendDueDigests(server.platform);
+  expect(await waiting()).toEqual([[true, true]]);
+  await api.judging.declareConflict({ application_id: id, declared: true, reason: "Επενδυτής" });
+  expect(await waiting()).toEqual([]);
+  await sendDueDigests(server.platform);
+  expect(await waiting()).toEqual([[false, true]]);
 });
