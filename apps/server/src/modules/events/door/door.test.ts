@@ -179,6 +179,12 @@ test("of reminders whose time has passed only the nearest goes out, and none whi
   await setOpen(true);
   for (const _again of [1, 2]) await sendReminders(server.platform);
   expect(await told()).toEqual(["event_reminder_hour"]);
+  // One that was called off reminds nobody.
+  const off = await createEventRow(server.db, hub, { start_date: inMinutes(40) });
+  const other = await seated(off);
+  await moderator.api.events.cancel({ id: off, reason: "Πλημμύρισε" });
+  await sendReminders(server.platform);
+  expect((await kinds(other)).filter((kind) => kind.startsWith("event_reminder"))).toEqual([]);
 });
 
 test("who has a seat is reminded a week, a day and an hour before, once each; one that moves is told of anew", async () => {
