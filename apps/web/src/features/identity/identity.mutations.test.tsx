@@ -54,11 +54,15 @@ async function expectForgotten(at = "/") {
 }
 
 it("forgets the person and says so", async () => {
+  const told = vi.spyOn(Storage.prototype, "setItem");
   await show();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect.element(page.getByText("You have been successfully signed out.")).toBeVisible();
   await expectForgotten();
   expect(Object.keys(localStorage)).toEqual(["kerkis.install-dismissed"]);
+  // Other tabs of this browser hear of it.
+  expect(told).toHaveBeenCalledWith("kerkis.session-news", "signed-out");
+  told.mockRestore();
 });
 
 it("forgets the person even when the server does not answer, and tells it later", async () => {
