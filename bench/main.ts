@@ -110,7 +110,7 @@ async function measureAgainstSameSql(database: BenchDatabase, product: ServerPro
   for (const [name, call] of Object.entries(asked))
     await measure(name, CONCURRENCIES, (connections) => alternate(sides, call, connections, SECONDS));
   if (kept && isWanted(KEPT)) {
-    const counting = await startProcess("counting-product.ts", appUrl, settings);
+    const counting = await startProcess("yardsticks/counting-product.ts", appUrl, settings);
     await measure(KEPT, [1, 10], (connections) => measureCountings({ counting, bare }, kept, connections));
     await counting.stop();
   }

@@ -1,5 +1,5 @@
 // The product's API as one node whose clock is ten minutes further whenever it is asked: what it keeps is too old to be answered.
-import { startServer } from "../apps/server/src/app/server.ts";
+import { startServer } from "../../apps/server/src/app/server.ts";
 
 const LEAP_MS = 10 * 60_000;
 
