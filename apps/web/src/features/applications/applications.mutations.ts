@@ -3,7 +3,7 @@ import type { ApplicationSubject } from "@kerkis/contract/applications/applicati
 import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import { reconnectAfterMs } from "@kerkis/contract/core/realtime.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { workflowsQueries } from "#features/workflows/outlook.public.tsx";
+import { workflowsQueries } from "#features/workflows/outlook-state.public.ts";
 import { m } from "#messages";
 import { isNetworkFailure } from "#shared/api/errors.ts";
 import { api, refusalOf } from "#shared/api/client.ts";

@@ -1,7 +1,7 @@
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { isServer, type QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
-import { workflowsQueries } from "#features/workflows/outlook.public.tsx";
+import { workflowsQueries } from "#features/workflows/outlook-state.public.ts";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { localized } from "#shared/i18n/localized.ts";

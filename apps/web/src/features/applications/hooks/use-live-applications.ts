@@ -1,7 +1,7 @@
 import { ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
 import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
 import { TASK_CHANGED_EVENT } from "@kerkis/contract/workflows/workflows.events.ts";
-import { workflowsQueries } from "#features/workflows/outlook.public.tsx";
+import { workflowsQueries } from "#features/workflows/outlook-state.public.ts";
 import { useStaleWhen } from "#shared/realtime/use-when-live.ts";
 import { applicationsQueries } from "../applications.queries.ts";
 

@@ -31,7 +31,7 @@ const CHOICE = "md:max-w-72 md:min-w-0 md:[&>select]:field-sizing-content";
 const MANY = 5;
 
 /** Few lists are narrowed by days. */
-const DayFilter = latePart(async () => (await import("./day-filter.tsx")).DayFilter, { isQuiet: true });
+const DayFilter = latePart(async () => (await import("./day-filter.tsx")).DayFilter, { isRare: true });
 
 interface FilterBarProps {
   asked: ListFilters;

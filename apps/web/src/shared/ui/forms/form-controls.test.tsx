@@ -214,7 +214,7 @@ test("a box that stands for some is ticked by a press, by its words or by Space;
 
 test("of cards one is chosen, by a press anywhere on it or by arrows", async () => {
   mount(<Crew onSend={() => undefined} />);
-  await page.getByText("As Captain").click();
+  await page.getByRole("radio", { name: "Captain" }).click();
   await expect.element(page.getByRole("radio", { name: "Captain" })).toBeChecked();
   await userEvent.keyboard("{ArrowUp}");
   await expect.element(page.getByRole("radio", { name: "Mate" })).toBeChecked();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -244,4 +244,23 @@ test("a press brings the code of a part that would come when the browser is idle
   await expect.poll(isAskedFor).toBe(true);
   await arrive();
   expect(done).toEqual(["shown"]);
+});
+
+test("a part that few screens show is asked for once one of them draws it", async () => {
+  let asked = 0;
+  const Part = latePart(
+    async () => {
+      asked += 1;
+      return () => <p>Day</p>;
+    },
+    { isRare: true },
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toBe(0);
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(host);
+  root.render(<Part />);
+  await expect.element(page.getByText("Day")).toBeVisible();
+  expect(asked).toBe(1);
+  root.unmount();
 });

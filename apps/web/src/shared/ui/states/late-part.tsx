@@ -25,6 +25,8 @@ export const partsHere = (): Promise<unknown> => Promise.all(coming);
 interface LatePartOptions {
   /** Not as soon as the page's own code is here, but once the browser is idle or a press waits: for what is below the first view. */
   isQuiet?: boolean;
+  /** Only once it is drawn: of what many screens may show and few do. */
+  isRare?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ interface LatePartOptions {
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isQuiet = false }: LatePartOptions = {},
+  { isQuiet = false, isRare = false }: LatePartOptions = {},
 ): NamedExoticComponent<Props> {
   async function bring(): Promise<ComponentType<Props>> {
     try {
@@ -45,7 +47,9 @@ export function latePart<Props extends object>(
       return bring();
     }
   }
-  const arrival = isQuiet && !isServer ? Promise.race([idle(), nextPress()]).then(bring) : bring();
+  const drawn = Promise.withResolvers<void>();
+  const due = () => (isRare ? drawn.promise : Promise.race([idle(), nextPress()]));
+  const arrival = (isRare || isQuiet) && !isServer ? due().then(bring) : bring();
   // Once it is here it is shown at once: the server waits for no part while it renders.
   coming.push(arrival.then((value) => Object.assign(arrival, { status: "fulfilled", value })));
   function Arrived({ given, setArrived }: { given: Props; setArrived: (hasArrived: true) => void }) {
@@ -62,6 +66,7 @@ export function latePart<Props extends object>(
     // React would write the server's HTML anew if anything changed about a part that it cannot take over yet.
     const given = hasArrived ? props : first;
     useEffect(keepPresses, []);
+    useEffect(drawn.resolve, []);
     return useMemo(
       () => (
         <Suspense>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import { workflowsQueries } from "#features/workflows/outlook.public.tsx";
+import { workflowsQueries } from "#features/workflows/outlook-state.public.ts";
 import { answerFileUrl } from "#shared/api/answer-files.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";

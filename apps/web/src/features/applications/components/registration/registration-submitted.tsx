@@ -2,7 +2,8 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
-import { isOnStage, WorkflowOutlook, workflowsQueries } from "#features/workflows/outlook.public.tsx";
+import { WorkflowOutlook } from "#features/workflows/outlook.public.tsx";
+import { isOnStage, workflowsQueries } from "#features/workflows/outlook-state.public.ts";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";

@@ -77,7 +77,7 @@ test("while it is being saved it cannot be saved again; given up, nothing of it 
     answers: { "startups.profile": profile, "startups.changeProfile": () => answered.promise },
   });
   const kept = () => Object.keys(sessionStorage).filter((name) => name.includes(ID));
-  await page.getByRole("textbox").first().fill("Typed");
+  await page.getByRole("textbox").first().fill("Sensors that listen to the sea and say when it changes");
   await expect.poll(kept).toHaveLength(1);
   const save = page.getByRole("button", { name: "Save" });
   await save.click();

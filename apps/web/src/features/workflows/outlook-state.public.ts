@@ -1,0 +1,2 @@
+export { isOnStage } from "./model/outlook/on-stage.ts";
+export { workflowsQueries } from "./workflows.queries.ts";
