@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   console.log(`\n${text}`);
 }
 
-const documented = (rows: readonly string[], counting: string): string => {
+function documented(rows: readonly string[], counting: string): string {
   const [organizations, startups, investors] = [SIZES.organizations, SIZES.startups, SIZES.investors].map((size) =>
     size.toLocaleString("en"),
   );
@@ -118,7 +118,7 @@ ${rows.join("\n")}
 What reads whole tables is kept: the public picture for a minute, facets without a filter for five seconds. Counting the public
 picture takes ${counting}; who asks meanwhile gets the one before.
 `;
-};
+}
 
 /** How long the figures of the public picture take to count. */
 async function countingMs({ server: { platform } }: Side): Promise<number> {

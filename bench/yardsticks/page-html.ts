@@ -8,13 +8,12 @@ const PAGES = 80;
 
 export interface PageCost {
   page: string;
-  /** Milliseconds of CPU, of the server and of PostgreSQL. */
-  server: number;
-  database: number;
+  /** Milliseconds of the server's CPU. */
+  milliseconds: number;
 }
 
 /**
- * Milliseconds of CPU for one of each page, written anew each time.
+ * Milliseconds of the server's CPU for one of each page, written anew each time.
  * @param pages a name and the address of each
  */
 export async function measurePages(
@@ -33,11 +32,9 @@ export async function measurePages(
         return { path: `${path}${mark}`, headers: { accept: "text/html", "accept-encoding": "zstd" } };
       });
     await loadOnce(product.url, calls(WARM_UP), 1);
-    const { serverCpu, databaseCpu, failed } = await measureSide(product, postmaster, () =>
-      loadOnce(product.url, calls(PAGES), 1),
-    );
+    const { serverCpu, failed } = await measureSide(product, postmaster, () => loadOnce(product.url, calls(PAGES), 1));
     if (failed > 0) throw new Error(`${path} was not answered.`);
-    costs.push({ page, server: serverCpu / 1000, database: databaseCpu / 1000 });
+    costs.push({ page, milliseconds: serverCpu / 1000 });
   }
   return costs;
 }

@@ -58,8 +58,9 @@ export function excerptsFor(searched: string): (name: string, texts: readonly st
   const finds = finder(searched);
   return (name, texts) => {
     const beginning = (texts.find(Boolean) ?? "").slice(0, EXCERPT);
-    if (finds(name) || finds(beginning)) return beginning;
+    if (finds(name)) return beginning;
+    // Of most rows no text has it: what an industry is called was meant, or the whole begins with it.
     const found = texts.find(finds);
-    return found === undefined ? beginning : from(found, finds);
+    return found === undefined || finds(beginning) ? beginning : from(found, finds);
   };
 }

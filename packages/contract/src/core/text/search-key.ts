@@ -45,11 +45,20 @@ const ENDING = /(?:[aiou]+[sn]?|s)$/;
 
 const plainOf = (text: string): string => text.toLowerCase().normalize("NFD").replace(COMBINING, "");
 
+const ALPHA = "α".charCodeAt(0);
+const OMEGA = "ω".charCodeAt(0);
+/** The Latin letters of each from alpha to omega: looked up, since a call for each letter of a long text takes as long as a search. */
+const BY_PLACE = Array.from({ length: OMEGA - ALPHA + 1 }, (_, place) => {
+  const letter = String.fromCharCode(ALPHA + place);
+  return LATIN_LETTERS[letter] ?? letter;
+});
+
 /** Lower case without accents, letters and digits alone, Greek letters as Latin ones. */
 function latinLetters(text: string): string {
-  return plainOf(text)
-    .replace(/[α-ω]/g, (letter) => LATIN_LETTERS[letter] ?? letter)
-    .replace(BETWEEN_WORDS, " ");
+  const plain = plainOf(text);
+  let latin = "";
+  for (let at = 0; at < plain.length; at += 1) latin += BY_PLACE[plain.charCodeAt(at) - ALPHA] ?? plain[at];
+  return latin.replace(BETWEEN_WORDS, " ");
 }
 
 /**
