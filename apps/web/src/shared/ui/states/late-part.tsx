@@ -66,7 +66,7 @@ export function latePart<Props extends object>(
     // React would write the server's HTML anew if anything changed about a part that it cannot take over yet.
     const given = hasArrived ? props : first;
     useEffect(keepPresses, []);
-    useEffect(drawn.resolve, []);
+    useEffect(() => drawn.resolve(), []);
     return useMemo(
       () => (
         <Suspense>
