@@ -66,7 +66,8 @@ export function latePart<Props extends object>(
     // React would write the server's HTML anew if anything changed about a part that it cannot take over yet.
     const given = hasArrived ? props : first;
     useEffect(keepPresses, []);
-    useEffect(() => drawn.resolve(), []);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- It is the part's own, and never another.
+    useEffect(drawn.resolve, []);
     return useMemo(
       () => (
         <Suspense>
