@@ -61,13 +61,14 @@ export function latePart<Props extends object>(
     return createElement(Part, given);
   }
   return memo(function LatePart(props: Props) {
+    // The compiler would move the effect below out of this function, to where `drawn` is not.
+    "use no memo";
     const [first] = useState(props);
     const [hasArrived, setArrived] = useState(false);
     // React would write the server's HTML anew if anything changed about a part that it cannot take over yet.
     const given = hasArrived ? props : first;
     useEffect(keepPresses, []);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- It is the part's own, and never another.
-    useEffect(drawn.resolve, []);
+    useEffect(() => drawn.resolve(), []);
     return useMemo(
       () => (
         <Suspense>
