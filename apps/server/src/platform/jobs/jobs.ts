@@ -25,7 +25,10 @@ export interface Jobs {
   enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload, delayMs?: number): Promise<void>;
   /** The same for many at once. */
   enqueueAll<Payload extends object>(tx: Tx, job: Job<Payload>, waiting: readonly Waiting<Payload>[]): Promise<void>;
-  /** Takes back what was enqueued with this in its payload, or where that holds of it, and has not run yet. @returns how many there were */
+  /**
+   * Takes back what was enqueued with this in its payload, or where that holds of it, and is not done: what runs at this moment is
+   * not tried again. @returns how many there were
+   */
   withdraw<Payload extends object>(
     tx: Tx,
     job: Job<Payload>,
@@ -117,11 +120,15 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     enqueueAll,
     async withdraw(tx, job, which) {
       const chosen = typeof which === "function" ? which(sql`data`) : sql`data @> ${JSON.stringify(which)}::jsonb`;
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        delete from ${sql.raw(JOBS_SCHEMA)}.job
-        where name = ${job.queue} and state in ('created', 'retry', 'failed') and ${chosen}
-        returning id`);
-      return rows.length;
+      const deleteChosen = () =>
+        tx.execute<{ id: string }>(sql`
+          delete from ${sql.raw(JOBS_SCHEMA)}.job
+          where name = ${job.queue} and state in ('created', 'retry', 'active', 'failed') and ${chosen}
+          returning id`);
+      const { rows } = await deleteChosen();
+      // One that failed meanwhile was written anew to be tried again: only a second statement sees it.
+      const { rows: writtenAnew } = await deleteChosen();
+      return rows.length + writtenAnew.length;
     },
     handle(job, handler, options) {
       handlers.set(job.queue, handler as (payload: object) => Promise<void>);
