@@ -95,7 +95,7 @@ async function measureAgainstSameSql(database: BenchDatabase, product: ServerPro
   const reads = await readsOf(await withClient(appUrl, namedRecords), product.url);
   const bare = await startBare({ appUrl, poolSize: POOL_SIZE, folder, reads, env, secret: SECRET });
   cleanups.push(() => bare.stop());
-  const sides = { product, bare };
+  const sides = { product, bare, postmaster };
   const measurements: Measurement[] = [];
   const measure = async (name: string, connections: number[], work: (connections: number) => Promise<Loads>) => {
     for (const concurrency of isWanted(name) ? connections : []) {

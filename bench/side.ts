@@ -1,5 +1,6 @@
 // What one side of a comparison costs: what the load saw of it, and the CPU, garbage and memory of its server (Linux).
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import type { Load } from "./load.ts";
 import type { ServerProcess } from "./processes.ts";
 
@@ -17,6 +18,18 @@ export interface Pair {
   bare: Side;
 }
 
+const LOOK_MS = 200;
+
+/** Until PostgreSQL has worked off what an earlier load sent and did not wait for, which would stand in the next one's way. */
+export async function untilQuiet(postmaster: number): Promise<void> {
+  let worked = Infinity;
+  while (worked > TICK_US) {
+    const before = databaseCpu(postmaster);
+    await setTimeout(LOOK_MS);
+    worked = databaseCpu(postmaster) - before;
+  }
+}
+
 /** Runs the load and says what it cost. @param postmaster process id of PostgreSQL, whose children work for both sides in turn */
 export async function measureSide(server: ServerProcess, postmaster: number, work: () => Promise<Load>): Promise<Side> {
   const spent = async () => ({
@@ -24,6 +37,7 @@ export async function measureSide(server: ServerProcess, postmaster: number, wor
     database: databaseCpu(postmaster),
     garbage: await server.garbageMs(),
   });
+  await untilQuiet(postmaster);
   const before = await spent();
   const from = performance.now();
   const load = await work();

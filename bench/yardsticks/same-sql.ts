@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startServer, type RunningServer } from "../../apps/server/src/app/server.ts";
+import { untilQuiet } from "../side.ts";
 import { captureSql, type CapturedChange, type Statement } from "./capture.ts";
 import { drafts, type Draft } from "./submit.ts";
 import { load, loadOnce, type Call, type Load } from "../load.ts";
@@ -118,19 +119,22 @@ export interface Loads {
   bare: Load;
 }
 
-/** Both in turn, twice, the better half of each: what disturbs one run disturbs both. */
+/** Both in turn, twice, the better half of each: what disturbs one run disturbs both. @param postmaster process id of PostgreSQL */
 export async function alternate(
-  { product, bare }: { product: ServerProcess; bare: ServerProcess },
+  { product, bare, postmaster }: { product: ServerProcess; bare: ServerProcess; postmaster: number },
   call: Call,
   connections: number,
   seconds: number,
 ): Promise<Loads> {
-  await load(product.url, call, connections, 1);
-  await load(bare.url, call, connections, 1);
-  const measured = () => load(product.url, call, connections, seconds / 2);
+  const loadOf = async ({ url }: ServerProcess, duration: number) => {
+    await untilQuiet(postmaster);
+    return load(url, call, connections, duration);
+  };
+  await loadOf(product, 1);
+  await loadOf(bare, 1);
   return better([
-    { product: await measured(), bare: await load(bare.url, call, connections, seconds / 2) },
-    { product: await measured(), bare: await load(bare.url, call, connections, seconds / 2) },
+    { product: await loadOf(product, seconds / 2), bare: await loadOf(bare, seconds / 2) },
+    { product: await loadOf(product, seconds / 2), bare: await loadOf(bare, seconds / 2) },
   ]);
 }
 

@@ -14,7 +14,7 @@ import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { visibleTo } from "#platform/db/published.ts";
 import { countOf } from "#platform/lists/count.ts";
-import { excerptsFor, excerptTexts } from "#platform/search/excerpt.ts";
+import { excerptsFor, lookedThrough } from "#platform/search/excerpt.ts";
 import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
 import { matchesSearch, searchStages } from "#platform/search/search-stages.ts";
 import { facetOf } from "./facets.reads.ts";
@@ -38,7 +38,8 @@ function hitsOf(q: string) {
       .select({
         id: investors.id,
         company_name: investors.company_name,
-        texts: excerptTexts(investors.description, investors.thesis),
+        description: lookedThrough(investors.description),
+        thesis: lookedThrough(investors.thesis),
         type: investors.type,
         city: investors.city,
         logo_url: investors.logo_url,
@@ -48,7 +49,9 @@ function hitsOf(q: string) {
       .where(where)
       .orderBy(...orderBy)
       .limit(limit);
-    return rows.map(({ texts, ...row }) => Object.assign(row, { description: excerpt(row.company_name, texts) }));
+    return rows.map(({ thesis, ...row }) =>
+      Object.assign(row, { description: excerpt(row.company_name, [row.description, thesis]) }),
+    );
   };
 }
 

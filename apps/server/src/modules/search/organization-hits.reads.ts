@@ -4,7 +4,7 @@ import { and, sql } from "drizzle-orm";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
-import { excerptsFor, excerptTexts } from "#platform/search/excerpt.ts";
+import { excerptsFor, lookedThrough } from "#platform/search/excerpt.ts";
 import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
 import { matchesSearch, searchStages, type SearchedTable } from "#platform/search/search-stages.ts";
 
@@ -30,7 +30,7 @@ function hitsOf(q: string) {
         id: organizations.id,
         name: organizations.name,
         slug: organizations.slug,
-        texts: excerptTexts(organizations.description),
+        description: lookedThrough(organizations.description),
         location: sql<string>`coalesce(${organizations.location}, '')`,
         logo_url: organizations.logo_url,
         ...columns,
@@ -39,7 +39,7 @@ function hitsOf(q: string) {
       .where(where)
       .orderBy(...orderBy)
       .limit(limit);
-    return rows.map(({ texts, ...row }) => Object.assign(row, { description: excerpt(row.name, texts) }));
+    return rows.map((row) => Object.assign(row, { description: excerpt(row.name, [row.description]) }));
   };
 }
 

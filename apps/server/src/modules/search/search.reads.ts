@@ -11,7 +11,7 @@ import type { Reader } from "#platform/db/db.ts";
 import { visibleTo } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { countOf } from "#platform/lists/count.ts";
-import { excerptsFor, excerptTexts } from "#platform/search/excerpt.ts";
+import { excerptsFor, lookedThrough } from "#platform/search/excerpt.ts";
 import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
 import { searchStages } from "#platform/search/search-stages.ts";
 import { facetOf } from "./facets.reads.ts";
@@ -20,7 +20,7 @@ const hit = {
   id: startups.id,
   name: startups.name,
   tagline: startups.tagline,
-  texts: excerptTexts(startups.tagline, startups.description).as("texts"),
+  description: lookedThrough(startups.description),
   industry: startups.industry,
   stage: startups.stage,
   location: startups.location,
@@ -55,7 +55,7 @@ export async function searchStartups(
       .where(where)
       .orderBy(...orderBy)
       .limit(limit);
-    return rows.map(({ texts, ...row }) => Object.assign(row, { description: excerpt(row.name, texts) }));
+    return rows.map((row) => Object.assign(row, { description: excerpt(row.name, [row.tagline, row.description]) }));
   };
   const page = await stagedPage(
     source,

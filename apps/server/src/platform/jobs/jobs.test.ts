@@ -55,8 +55,8 @@ test("what fails at the moment in which it is taken back is not tried again", as
   await failing.query("delete from jobs.job where data->>'to' = $1", [to]);
   await failing.query("insert into jobs.job select * from failed");
   const withdrawn = db.transaction((tx) => jobs.withdraw(tx, mail, { to }));
-  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => (await db.execute(waits)).rowCount).toBe(1);
+  const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await expect.poll(async () => (await db.$client.query(waits)).rowCount).toBe(1);
   await failing.query("commit");
   expect(await withdrawn).toBe(1);
   end();

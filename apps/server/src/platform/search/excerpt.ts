@@ -9,45 +9,45 @@ const LOOKED_THROUGH = 4000;
 const INSIDE_MIN = 3;
 /** Some of what stands before the word that was found, where its sentence is longer than an excerpt. */
 const BEFORE = 80;
-const SENTENCES = /[^.;!?\n]+[.;!?\n]*\s*/g;
-const WORDS = /[\p{Alphabetic}\p{M}0-9]+/gu;
+const SENTENCE_ENDS = /[.;!?\n]\s*/g;
 
-/** Whether a text has one of the words that a searched one means. */
-function finder(searched: string): (text: string) => boolean {
+/** Tells where in a text the first word, with the signs around it, stands that a searched one means; -1 where none does. */
+function finder(searched: string): (text: string) => number {
   const words = [...new Set(searchSpellings(searched).flatMap((key) => key.split(" ").filter(Boolean)))];
   const cases = words.flatMap(casesOf).map((one) => ` ${one} `);
   const parts = words
     .flatMap((word) => [word.length < INSIDE_MIN ? ` ${word}` : word, ` ${stemOf(word)}`])
     .concat(cases);
+  // Texts say the same words again and again, and writing one's key takes longer than all else here.
+  const known = new Map<string, boolean>();
+  const isMeant = (word: string): boolean => {
+    const told = known.get(word);
+    if (told !== undefined) return told;
+    const key = searchKey(word);
+    const isOne = parts.some((part) => key.includes(part));
+    known.set(word, isOne);
+    return isOne;
+  };
   return (text) => {
-    const key = searchKey(text);
-    return parts.some((part) => key.includes(part));
+    for (let start = 0, end = 0; end !== -1; start = end + 1) {
+      end = text.indexOf(" ", start);
+      if (isMeant(end === -1 ? text.slice(start) : text.slice(start, end))) return start;
+    }
+    return -1;
   };
 }
 
-/** A text from the sentence on that has the word, or from shortly before the word where the sentence is long. */
-function from(text: string, finds: (text: string) => boolean): string {
+/** A text from the sentence on that has the word at a place, or from shortly before the word where that stands far behind. */
+function from(text: string, place: number): string {
   let start = 0;
-  for (const { 0: sentence, index } of text.matchAll(SENTENCES)) {
-    start = index;
-    if (!finds(sentence)) continue;
-    if (sentence.length > EXCERPT) {
-      const words = [...sentence.matchAll(WORDS)];
-      const at = words.find(({ 0: word }) => finds(word))?.index ?? 0;
-      const first = words.find(({ index: place }) => place >= at - BEFORE);
-      if (at > BEFORE) start += first?.index ?? 0;
-    }
-    break;
-  }
+  for (const { 0: end, index } of text.slice(0, place).matchAll(SENTENCE_ENDS)) start = index + end.length;
+  if (place - start > EXCERPT - BEFORE) start = text.indexOf(" ", place - BEFORE) + 1;
   return start === 0 ? text.slice(0, EXCERPT) : `…${text.slice(start, start + EXCERPT)}`;
 }
 
-/** Texts of a row that excerpts are made of, the first shown before the others. */
-export const excerptTexts = (...columns: readonly SQLWrapper[]): SQL<string[]> =>
-  sql<string[]>`array[${sql.join(
-    columns.map((column) => sql`left(${column}, ${sql.raw(String(LOOKED_THROUGH))})`),
-    sql`, `,
-  )}]`;
+/** What is read of a text that excerpts are made of. */
+export const lookedThrough = (column: SQLWrapper): SQL<string> =>
+  sql<string>`left(${column}, ${sql.raw(String(LOOKED_THROUGH))})`;
 
 /**
  * What stands beside the name of something that was found: the beginning of the first of its texts, or the place where what was
@@ -55,12 +55,17 @@ export const excerptTexts = (...columns: readonly SQLWrapper[]): SQL<string[]> =
  * @returns for one search, what to call for each row
  */
 export function excerptsFor(searched: string): (name: string, texts: readonly string[]) => string {
-  const finds = finder(searched);
+  const find = finder(searched);
   return (name, texts) => {
-    const beginning = (texts.find(Boolean) ?? "").slice(0, EXCERPT);
-    if (finds(name)) return beginning;
-    // Of most rows no text has it: what an industry is called was meant, or the whole begins with it.
-    const found = texts.find(finds);
-    return found === undefined || finds(beginning) ? beginning : from(found, finds);
+    const first = texts.find(Boolean) ?? "";
+    if (find(name) === -1) {
+      for (const text of texts) {
+        const place = find(text);
+        if (place === -1) continue;
+        return text === first && place < EXCERPT ? first.slice(0, EXCERPT) : from(text, place);
+      }
+    }
+    // Of most rows no text has it: what an industry is called was meant.
+    return first.slice(0, EXCERPT);
   };
 }

@@ -67,22 +67,29 @@ export async function stagedPage<Row extends Found>(
   const { visibility, visible, narrowed } = query;
   const isPublic = !visibility.all && visibility.organizationIds.length === 0;
   const [from = "0", ...place] = cursor === undefined ? [] : cursors.open(label, cursor);
-  let after = place.length > 0 ? rowsAfter(table, place, isPublic) : undefined;
+  const after = place.length > 0 ? rowsAfter(table, place, isPublic) : undefined;
   const order = bestFirst(table, isPublic);
-  const found: Row[] = [];
-  for (const run of await runsOf(db, stages, Number(from), { ...query, order, limit })) {
-    const { stage, where } = run.isCommon ? commonStage(stages, run, after) : rareStages(stages, run, after);
-    const readRun = (reader: Reader) =>
+  const runs = await runsOf(db, stages, Number(from), { ...query, order, limit });
+  const readRun = (run: Run, most: number): Promise<Row[]> => {
+    const stagesOf = run.isCommon ? commonStage : rareStages;
+    const { stage, where } = stagesOf(stages, run, run === runs[0] ? after : undefined);
+    const readFrom = (reader: Reader) =>
       read({
         db: reader,
         columns: { position: placeOf(table), found_at: stage.as("found_at") },
         where: and(visible, narrowed, where),
         orderBy: run.isCommon ? order : [sql`found_at`, ...order],
-        limit: limit + 1 - found.length,
+        limit: most,
       });
-    found.push(...(run.isCommon ? await readRun(db) : await byIndexAlone(db, readRun)));
-    if (found.length > limit) break;
-    after = undefined;
+    return run.isCommon ? readFrom(db) : byIndexAlone(db, readFrom);
+  };
+  const found: Row[] = [];
+  for (let index = 0; index < runs.length && found.length <= limit;) {
+    // Rare names nearly always leave most of a page to the common rows after them, which do not wait for them.
+    const together = runs.slice(index, index + (runs[index]?.isCommon ? 1 : 2));
+    const most = limit + 1 - found.length;
+    found.push(...(await Promise.all(together.map((run) => readRun(run, most)))).flat());
+    index += together.length;
   }
   const last = found.length > limit ? found[limit - 1] : undefined;
   return {

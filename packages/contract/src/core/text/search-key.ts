@@ -35,6 +35,18 @@ const SOUNDS: readonly (readonly [from: string, to: string])[] = [
   ["f", "v"],
 ];
 
+const A = "a".charCodeAt(0);
+/** One bit for each of the letters a to z that a text has. */
+function lettersIn(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const place = text.charCodeAt(at) - A;
+    if (place >= 0 && place < 26) letters |= 1 << place;
+  }
+  return letters;
+}
+const SOUNDS_WITH_LETTERS = SOUNDS.map(([from, to]) => ({ from, to, letters: lettersIn(from), brings: lettersIn(to) }));
+
 const COMBINING = /[\u0300-\u036f]/g;
 const BETWEEN_WORDS = /[^\p{Alphabetic}0-9]+/gu;
 /** Two of a letter are one; of a longer run more stays, or «ααα» would be every word that begins with α. */
@@ -67,9 +79,17 @@ function latinLetters(text: string): string {
  * @returns the words between single spaces, with one at both ends; one space for a text without letters or digits
  */
 export function searchKey(text: string): string {
-  let key = ` ${latinLetters(text).trim()} `;
-  for (const [from, to] of SOUNDS) key = key.replaceAll(from, to);
-  return key.replace(DOUBLED, "$1").replace(/ +/g, " ");
+  const latin = latinLetters(text).trim();
+  if (latin === "") return " ";
+  let key = ` ${latin} `;
+  // Most rules speak of letters that a word does not have: looking for each of them takes longer than all else here.
+  let present = lettersIn(key);
+  for (const { from, to, letters, brings } of SOUNDS_WITH_LETTERS) {
+    if ((present & letters) !== letters) continue;
+    key = key.replaceAll(from, to);
+    present |= brings;
+  }
+  return key.replace(DOUBLED, "$1");
 }
 
 /** What a word's key has in all its cases: «Δράμα» and «Δράμας» share "dram". At least three letters stay. */
