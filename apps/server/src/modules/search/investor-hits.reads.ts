@@ -16,7 +16,7 @@ import { visibleTo } from "#platform/db/published.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { excerptsFor, lookedThrough } from "#platform/search/excerpt.ts";
 import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
-import { matchesSearch, searchStages } from "#platform/search/search-stages.ts";
+import { matchesSearch, searchStages, type Stage } from "#platform/search/search-stages.ts";
 import { facetOf } from "./facets.reads.ts";
 
 const noMeaning = () => undefined;
@@ -31,8 +31,8 @@ const narrowing = ({ type, stage, industry, country }: Omit<InvestorHitFilters, 
   country: holds(investors.countries, country),
 });
 
-function hitsOf(q: string) {
-  const excerpt = excerptsFor(q);
+function hitsOf(q: string, stages: readonly Stage[]) {
+  const excerpt = excerptsFor(q, stages);
   return async ({ db, columns, where, orderBy, limit }: StagedStatement) => {
     const rows = await db
       .select({
@@ -50,7 +50,7 @@ function hitsOf(q: string) {
       .orderBy(...orderBy)
       .limit(limit);
     return rows.map(({ thesis, ...row }) =>
-      Object.assign(row, { description: excerpt(row.company_name, [row.description, thesis]) }),
+      Object.assign(row, { description: excerpt(row.found_at, [row.description, thesis]) }),
     );
   };
 }
@@ -63,8 +63,9 @@ export const searchInvestors = (
   source: SearchSource,
   visibility: Visibility,
   { q, ...query }: InvestorHitQuery,
-): Promise<InvestorHitPage & { stages: number[] }> =>
-  stagedPage(
+): Promise<InvestorHitPage & { stages: number[] }> => {
+  const stages = searchStages(investors, q, noMeaning);
+  return stagedPage(
     source,
     investors,
     ["search/investors", q, query.type, query.stage, query.industry, query.country].join("/"),
@@ -75,13 +76,14 @@ export const searchInvestors = (
       visible: visibleTo(investors, visibility),
       narrowed: and(...Object.values(narrowing(query))),
     },
-    searchStages(investors, q, noMeaning),
-    hitsOf(q),
+    stages,
+    hitsOf(q, stages),
   );
+};
 
 /** The investors whose names are most like a text that finds nothing. */
 export const alikeInvestors = (db: Db, visibility: Visibility, q: string): Promise<InvestorHitPage["items"]> =>
-  alikePage(db, investors, q, visibleTo(investors, visibility), hitsOf(q));
+  alikePage(db, investors, q, visibleTo(investors, visibility), hitsOf(q, []));
 
 /** How many investors match; none for a blank text. */
 export async function countInvestorHits(

@@ -6,7 +6,7 @@ import type { Db, Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { excerptsFor, lookedThrough } from "#platform/search/excerpt.ts";
 import { alikePage, stagedPage, type SearchSource, type StagedStatement } from "#platform/search/search-page.ts";
-import { matchesSearch, searchStages, type SearchedTable } from "#platform/search/search-stages.ts";
+import { matchesSearch, searchStages, type SearchedTable, type Stage } from "#platform/search/search-stages.ts";
 
 /** Nobody verifies organizations. */
 const searched: SearchedTable = {
@@ -22,8 +22,8 @@ const open = sql`(${organizations.is_active} and ${organizations.deleted_at} is 
 const EVERYONE = { all: false, organizationIds: [] };
 const noMeaning = () => undefined;
 
-function hitsOf(q: string) {
-  const excerpt = excerptsFor(q);
+function hitsOf(q: string, stages: readonly Stage[]) {
+  const excerpt = excerptsFor(q, stages);
   return async ({ db, columns, where, orderBy, limit }: StagedStatement) => {
     const rows = await db
       .select({
@@ -39,7 +39,7 @@ function hitsOf(q: string) {
       .where(where)
       .orderBy(...orderBy)
       .limit(limit);
-    return rows.map((row) => Object.assign(row, { description: excerpt(row.name, [row.description]) }));
+    return rows.map((row) => Object.assign(row, { description: excerpt(row.found_at, [row.description]) }));
   };
 }
 
@@ -47,19 +47,21 @@ function hitsOf(q: string) {
 export const searchOrganizations = (
   source: SearchSource,
   { q, ...query }: OrganizationHitQuery,
-): Promise<OrganizationHitPage & { stages: number[] }> =>
-  stagedPage(
+): Promise<OrganizationHitPage & { stages: number[] }> => {
+  const stages = searchStages(searched, q, noMeaning);
+  return stagedPage(
     source,
     searched,
     `search/organizations/${q}`,
     { ...query, source: organizations, visibility: EVERYONE, visible: open },
-    searchStages(searched, q, noMeaning),
-    hitsOf(q),
+    stages,
+    hitsOf(q, stages),
   );
+};
 
 /** The open organizations whose names are most like a text that finds nothing. */
 export const alikeOrganizations = (db: Db, q: string): Promise<OrganizationHitPage["items"]> =>
-  alikePage(db, searched, q, open, hitsOf(q));
+  alikePage(db, searched, q, open, hitsOf(q, []));
 
 /** How many open organizations match; none for a blank text. */
 export async function countOrganizationHits(db: Reader, q: string): Promise<Count> {

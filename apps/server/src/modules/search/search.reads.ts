@@ -47,7 +47,8 @@ export async function searchStartups(
 ): Promise<StartupHitPage & { stages: number[] }> {
   const visible = visibleTo(startups, visibility);
   const narrowed = and(...Object.values(narrowing(query)));
-  const excerpt = excerptsFor(q);
+  const stages = searchStages(startups, q, startupMeaning);
+  const excerpt = excerptsFor(q, stages);
   const read = async ({ db, columns, where, orderBy, limit }: StagedStatement) => {
     const rows = await db
       .select({ ...hit, ...columns })
@@ -55,14 +56,16 @@ export async function searchStartups(
       .where(where)
       .orderBy(...orderBy)
       .limit(limit);
-    return rows.map((row) => Object.assign(row, { description: excerpt(row.name, [row.tagline, row.description]) }));
+    return rows.map((row) =>
+      Object.assign(row, { description: excerpt(row.found_at, [row.tagline, row.description]) }),
+    );
   };
   const page = await stagedPage(
     source,
     startups,
     ["search/startups", q, query.industry, query.stage, query.region].join("/"),
     { ...query, source: startups, visibility, visible, narrowed },
-    searchStages(startups, q, startupMeaning),
+    stages,
     read,
   );
   if (page.items.length > 0 || query.cursor !== undefined) return { ...page, is_alike: false };

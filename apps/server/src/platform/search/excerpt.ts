@@ -1,5 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { casesOf, searchKey, searchSpellings, stemOf } from "@kerkis/contract/core/text/search-key.ts";
+import type { Stage } from "./search-stages.ts";
 
 /** As much of a text stands beside a name that was found. */
 export const EXCERPT = 240;
@@ -52,20 +53,23 @@ export const lookedThrough = (column: SQLWrapper): SQL<string> =>
 /**
  * What stands beside the name of something that was found: the beginning of the first of its texts, or the place where what was
  * searched stands in one of them. What the name says already is not looked for.
- * @returns for one search, what to call for each row
+ * @param stages of the search
+ * @returns for one search, what to call for each row with the stage that found it
  */
-export function excerptsFor(searched: string): (name: string, texts: readonly string[]) => string {
+export function excerptsFor(
+  searched: string,
+  stages: readonly Pick<Stage, "isOfName">[],
+): (foundAt: number, texts: readonly string[]) => string {
   const find = finder(searched);
-  return (name, texts) => {
+  return (foundAt, texts) => {
     const first = texts.find(Boolean) ?? "";
-    if (find(name) === -1) {
-      for (const text of texts) {
-        const place = find(text);
-        if (place === -1) continue;
-        return text === first && place < EXCERPT ? first.slice(0, EXCERPT) : from(text, place);
-      }
+    const beginning = first.slice(0, EXCERPT);
+    if (stages[foundAt]?.isOfName) return beginning;
+    for (const text of texts) {
+      const place = find(text);
+      if (place !== -1) return text === first && place < EXCERPT ? beginning : from(text, place);
     }
     // Of most rows no text has it: what an industry is called was meant.
-    return first.slice(0, EXCERPT);
+    return beginning;
   };
 }

@@ -9,7 +9,7 @@ import { alikeRows } from "./alike.ts";
 import type { SearchedTable, Stage } from "./search-stages.ts";
 
 /** How many of the first rows are looked at to tell how common a text is. */
-const SAMPLE = 500;
+const SAMPLE = 250;
 /** As many rows in their order may be read for a page of one stage. */
 const WALK_MAX = 2500;
 

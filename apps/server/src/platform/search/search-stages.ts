@@ -39,6 +39,8 @@ export interface Stage {
   match: SQL;
   /** Whatever matches it matches the next stage too. */
   isPartOfNext: boolean;
+  /** The name says what was searched: nothing else of the row has to show it. */
+  isOfName: boolean;
 }
 
 /** The word as a whole, in another of its cases. */
@@ -55,21 +57,34 @@ export function searchStages(table: SearchedTable, text: string, meaning: Meanin
   const folded = sql`kerkis_fold(${typed})`;
   const spellings = spellingsOf(typed);
   // Signs alone have no key; they are looked for in names to the letter.
-  if (spellings.length === 0) return [{ match: like(table.name_folded, containing(typed)), isPartOfNext: false }];
+  if (spellings.length === 0)
+    return [{ match: like(table.name_folded, containing(typed)), isPartOfNext: false, isOfName: true }];
   const inAny = (of: (words: string[], phrase: string) => SQL | undefined): SQL =>
     or(...spellings.map((words) => of(words, words.join(" ")))) ?? sql`false`;
   const anotherCase = or(
     ...spellings.map(([word = "", ...more]) => (more.length > 0 ? undefined : inAnotherCase(table.search_key, word))),
   );
   return [
-    { match: eq(table.name_folded, folded), isPartOfNext: true },
-    { match: sql`${table.name_folded} like kerkis_fold(${`${escapeLike(typed)}%`})`, isPartOfNext: false },
-    { match: inAny((_words, phrase) => like(table.name_key, ` ${phrase}%`)), isPartOfNext: true },
-    { match: inAny((_words, phrase) => atWordStart(table.name_key, phrase)), isPartOfNext: !anotherCase },
+    { match: eq(table.name_folded, folded), isPartOfNext: true, isOfName: true },
+    {
+      match: sql`${table.name_folded} like kerkis_fold(${`${escapeLike(typed)}%`})`,
+      isPartOfNext: false,
+      isOfName: true,
+    },
+    { match: inAny((_words, phrase) => like(table.name_key, ` ${phrase}%`)), isPartOfNext: true, isOfName: true },
+    {
+      match: inAny((_words, phrase) => atWordStart(table.name_key, phrase)),
+      isPartOfNext: !anotherCase,
+      isOfName: true,
+    },
     // «Χίου» means «Χίος» before it means «αρχείου».
-    ...(anotherCase ? [{ match: anotherCase, isPartOfNext: false }] : []),
-    { match: inAny((_words, phrase) => anywhere(table.name_key, phrase)), isPartOfNext: false },
-    { match: inAny((words) => and(...words.map((word) => atWordStart(table.search_key, word)))), isPartOfNext: true },
+    ...(anotherCase ? [{ match: anotherCase, isPartOfNext: false, isOfName: false }] : []),
+    { match: inAny((_words, phrase) => anywhere(table.name_key, phrase)), isPartOfNext: false, isOfName: true },
+    {
+      match: inAny((words) => and(...words.map((word) => atWordStart(table.search_key, word)))),
+      isPartOfNext: true,
+      isOfName: false,
+    },
     {
       match: inAny((words) =>
         and(
@@ -84,6 +99,7 @@ export function searchStages(table: SearchedTable, text: string, meaning: Meanin
         ),
       ),
       isPartOfNext: false,
+      isOfName: false,
     },
   ];
 }
