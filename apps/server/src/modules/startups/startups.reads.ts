@@ -10,6 +10,7 @@ import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db } from "#platform/db/db.ts";
 import { isPublished, ofTheirs, published, readerValues, scopeOf, visibleTo } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
+import { asOneValue } from "#platform/db/one-value.ts";
 import { byName, type Bind, inPlace, rememberedStatements } from "#platform/db/statements.ts";
 import { countOf } from "#platform/lists/count.ts";
 import {
@@ -150,18 +151,18 @@ export const countStartups = (db: Db, visibility: Visibility, filters: StartupFi
 type PageStatement = ReturnType<ReturnType<typeof pageSelect>["prepare"]>;
 const remembered = rememberedStatements<PageStatement>();
 
-/** A startup's rounds or milestones, the latest first; it has few of each. An array costs a third of an aggregate in order. */
+/** A startup's rounds or milestones, as they are stored; it has few of each. An array costs a third of an aggregate. */
 const entriesOf = <Entries>(table: PgTable, parts: SQL) => sql<Entries>`array_to_json(array(
   select json_build_object(${parts}) from ${table} entry
-  where entry.startup_id = ${startups.id} order by entry."on" desc, entry.id desc))`;
+  where entry.startup_id = ${startups.id}))`;
 
 /** Whether a person is among those who run the startup. */
 const runBy = (userId: Placeholder) => sql`exists (select from ${startupPeople}
   where startup_id = ${startups.id} and user_id = ${userId}::uuid)`;
 
-/** Facts that wait for a coordinator since they were changed. */
-const waitingFacts = sql<string[]>`array(select distinct jsonb_object_keys(before) from ${startupRequests}
-  where startup_id = ${startups.id} and kind = 'changed' and state = 'open' order by 1)`;
+/** Facts that wait for a coordinator since they were changed, each as often as it was. */
+const waitingFacts = sql<string[]>`array(select jsonb_object_keys(before) from ${startupRequests}
+  where startup_id = ${startups.id} and kind = 'changed' and state = 'open')`;
 
 const rememberedById = rememberedStatements<ReturnType<typeof prepareById>>();
 /** A visitor runs nothing and belongs nowhere: whether they do is not looked up for most who read. */
@@ -170,44 +171,45 @@ function prepareById(db: Db, isVisitor: boolean, name: string) {
   const isTheirs = sql`(${published(startups)} or ${sql.placeholder("all")}::boolean
     or ${runBy(sql.placeholder("user"))}
     or ${ofTheirs(startups, { organizationIds: [] }, sql`${sql.placeholder("organizations")}`, sql`${sql.placeholder("registrations")}`)})`;
-  return db
-    .select({
-      ...card,
-      legal_name: startups.legal_name,
-      legal_form: startups.legal_form,
-      registry_status: startups.registry_status,
-      activities: startups.activities,
-      website_url: startups.website_url,
-      country: startups.country,
-      city: startups.city,
-      business_model: startups.business_model,
-      social_links: startups.social_links,
-      tags: startups.tags,
-      sdgs: startups.sdgs,
-      women_led: startups.women_led,
-      team: startups.team,
-      milestones: entriesOf<Startup["milestones"]>(
-        startupMilestones,
-        sql`'id', entry.id, 'title', entry.title, 'on', entry."on"`,
-      ),
-      funding_rounds: entriesOf<Startup["funding_rounds"]>(
-        startupRounds,
-        sql`'id', entry.id, 'kind', entry.kind, 'on', entry."on", 'amount', entry.amount, 'currency', entry.currency,
+  const row = asOneValue({
+    ...card,
+    legal_name: startups.legal_name,
+    legal_form: startups.legal_form,
+    registry_status: startups.registry_status,
+    activities: startups.activities,
+    website_url: startups.website_url,
+    country: startups.country,
+    city: startups.city,
+    business_model: startups.business_model,
+    social_links: startups.social_links,
+    tags: startups.tags,
+    sdgs: startups.sdgs,
+    women_led: startups.women_led,
+    team: startups.team,
+    milestones: entriesOf<Startup["milestones"]>(
+      startupMilestones,
+      sql`'id', entry.id, 'title', entry.title, 'on', entry."on"`,
+    ),
+    funding_rounds: entriesOf<Startup["funding_rounds"]>(
+      startupRounds,
+      sql`'id', entry.id, 'kind', entry.kind, 'on', entry."on", 'amount', entry.amount, 'currency', entry.currency,
           'givers', entry.givers, 'is_open', entry.is_open`,
-      ),
-      organization: {
-        id: organizations.id,
-        name: organizations.name,
-        slug: organizations.slug,
-        logo_url: organizations.logo_url,
-      },
-      verified_at: startups.verified_at,
-      provenance: startups.provenance,
-      owner_id: startups.owner_id,
-      organization_open: startups.organization_open,
-      waiting: waitingFacts,
-      is_mine: isMine,
-    })
+    ),
+    organization: {
+      id: organizations.id,
+      name: organizations.name,
+      slug: organizations.slug,
+      logo_url: organizations.logo_url,
+    },
+    verified_at: startups.verified_at,
+    provenance: startups.provenance,
+    owner_id: startups.owner_id,
+    organization_open: startups.organization_open,
+    waiting: waitingFacts,
+    is_mine: isMine,
+  });
+  return db
+    .select({ row })
     .from(startups)
     .innerJoin(organizations, eq(organizations.id, startups.organization_id))
     .where(
@@ -219,6 +221,9 @@ function prepareById(db: Db, isVisitor: boolean, name: string) {
     )
     .prepare(name);
 }
+
+const latestFirst = <Entry extends { on: string; id: string }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((a, b) => (a.on === b.on ? (a.id < b.id ? 1 : -1) : a.on < b.on ? 1 : -1));
 
 /** A startup's page without what its reader may do, and what decides that. */
 export interface FoundStartup {
@@ -232,8 +237,9 @@ export async function startupPageById(db: Db, visibility: Visibility, id: string
   const isVisitor = userId === null && scopeOf(visibility) === "public";
   const name = isVisitor ? "startup_by_id_public" : "startup_by_id";
   const statement = rememberedById(db, name, () => prepareById(db, isVisitor, name));
-  const [row] = await statement.execute({ id, all, ...readerValues(visibility), user: userId });
-  if (!row) return null;
+  const [found] = await statement.execute({ id, all, ...readerValues(visibility), user: userId });
+  if (!found) return null;
+  const { row } = found;
   const { verified_at, provenance, owner_id, organization_open: _open, ...facts } = row;
   const verified =
     facts.is_verified && verified_at ? { at: verified_at, by_organization: facts.organization.name } : null;
@@ -254,7 +260,9 @@ export async function startupPageById(db: Db, visibility: Visibility, id: string
       declared_at,
       imported: importedOf(provenance),
       origins: publicOrigins(provenance.fields),
-      waiting: publicFacts(facts.waiting),
+      milestones: latestFirst(facts.milestones),
+      funding_rounds: latestFirst(facts.funding_rounds),
+      waiting: publicFacts([...new Set(facts.waiting)].toSorted()),
     },
     standing,
   };
