@@ -56,6 +56,8 @@ const KITS = {
 const LISTS = join(web, "src/shared/lists/resource-list.tsx");
 const FIELDS = join(web, "src/shared/forms/fields/form-fields.tsx");
 const FORMS = join(web, "src/shared/forms/contract-form.ts");
+/** What is wrong with a field, which screens without a form say too. */
+const FIELD_TEXT = join(web, "src/shared/forms/field-text.ts");
 const kit = (name: keyof typeof KITS): string[] => KITS[name].map((file) => join(web, `src/shared/ui/${file}.tsx`));
 const kits = (): string[] => [...kit("dialogs"), ...kit("menus"), ...kit("controls"), ...kit("tabs"), LISTS, FORMS];
 const FEATURES = new Set(readdirSync(join(web, "src/features")));
@@ -207,7 +209,7 @@ export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
       group("shell", 11, () => reachOf(SHELL)),
       group("site", 10, () => new Set([...reachOf(...SITE)].filter((id) => !LANDING.test(id)))),
       group("controls", 9, () =>
-        reachOf(...kit("controls"))
+        reachOf(...kit("controls"), FIELD_TEXT)
           .union(reachOf(FORMS).intersection(reachOf(...VISITED_PAGES)))
           // A page that says one word of a kit would bring the kit along.
           .union(new Set([...reachOf(...kits())].filter((id) => CRUMBS.test(id)))),

@@ -31,7 +31,9 @@ const statesOf = async (to: string): Promise<string[]> => {
 test("what is taken back while it runs is not tried again when it fails", async () => {
   const to = "running@kerkis.test";
   let fail = (): void => undefined;
-  const runs = vi.fn(() => new Promise<void>((_, reject) => (fail = () => reject(new Error("The server is away.")))));
+  const runs = vi.fn<() => Promise<void>>(
+    () => new Promise<void>((_, reject) => (fail = () => reject(new Error("The server is away.")))),
+  );
   const jobs = await startJobs(runs);
   await db.transaction((tx) => jobs.enqueue(tx, mail, { to }));
   await expect.poll(() => statesOf(to)).toEqual(["active"]);

@@ -1,3 +1,4 @@
 /** Where an application stands, in words. */
-export { ClockCell, ClockLine, clockText } from "./components/statutory-clock.tsx";
+export { ClockCell, clockText } from "./components/statutory-clock.tsx";
+export { ClockLine } from "./components/clock-line.tsx";
 export { PhaseBadge, phaseName } from "./components/phases.tsx";

@@ -1,5 +1,5 @@
 import type { ManagedTemplate, TemplateDraft } from "@kerkis/contract/evaluations/templates/templates.schema.ts";
-import type { ReadyTemplate } from "@kerkis/contract/evaluations/templates/templates.taxonomy.ts";
+import type { ReadyTemplate } from "@kerkis/contract/evaluations/templates/ready.taxonomy.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";

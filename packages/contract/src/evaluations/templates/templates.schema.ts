@@ -3,7 +3,8 @@ import { id, optionalName, optionalText, timestamp, version } from "../../core/f
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { localizedText } from "../../programmes/programmes.schema.ts";
-import { READY_TEMPLATES, TEMPLATE_MAX, TEMPLATE_STATES } from "./templates.taxonomy.ts";
+import { READY_TEMPLATES } from "./ready.taxonomy.ts";
+import { TEMPLATE_MAX, TEMPLATE_STATES } from "./templates.taxonomy.ts";
 
 const said = (max: number) => z.object({ el: optionalName(max), en: optionalName(max) });
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));

@@ -6,8 +6,7 @@ import { PROFILE_ROLES } from "../../core/permissions.ts";
 import { responses } from "../../forms/responses.schema.ts";
 import { REGISTRATION_STATES } from "../events.taxonomy.ts";
 import { ticketCode } from "../registrations/registrations.schema.ts";
-
-export const DOOR_MAX = { name: 40, entries: 200, tickets: 20_000 } as const;
+import { DOOR_MAX } from "./door.taxonomy.ts";
 
 /** Someone who wants to come, as those who run the event see them. */
 export const attendee = z.object({

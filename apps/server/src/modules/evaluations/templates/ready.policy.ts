@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import type { Criterion } from "@kerkis/contract/evaluations/evaluations.schema.ts";
-import type { ReadyTemplate } from "@kerkis/contract/evaluations/templates/templates.taxonomy.ts";
+import type { ReadyTemplate } from "@kerkis/contract/evaluations/templates/ready.taxonomy.ts";
 import { REGISTRY_CRITERIA } from "../registry-criteria.policy.ts";
 
 const SCALE_MAX = 5;

@@ -1,6 +1,6 @@
 import { lintTemplate } from "@kerkis/contract/evaluations/templates/templates.policy.ts";
 import type { SaveTemplateInput, TemplateDraft } from "@kerkis/contract/evaluations/templates/templates.schema.ts";
-import { READY_TEMPLATE_TEXTS, type ReadyTemplate } from "@kerkis/contract/evaluations/templates/templates.taxonomy.ts";
+import { READY_TEMPLATE_TEXTS, type ReadyTemplate } from "@kerkis/contract/evaluations/templates/ready.taxonomy.ts";
 import { and, eq, sql } from "drizzle-orm";
 import {
   isEvaluatedWith,

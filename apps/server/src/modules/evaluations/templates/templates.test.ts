@@ -1,5 +1,5 @@
 import type { TemplateDraft } from "@kerkis/contract/evaluations/templates/templates.schema.ts";
-import { READY_TEMPLATES } from "@kerkis/contract/evaluations/templates/templates.taxonomy.ts";
+import { READY_TEMPLATES } from "@kerkis/contract/evaluations/templates/ready.taxonomy.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";

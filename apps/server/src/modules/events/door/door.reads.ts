@@ -6,9 +6,9 @@ import {
   type AttendeeFilters,
   type AttendeePage,
   type AttendeeQuery,
-  DOOR_MAX,
   type DoorList,
 } from "@kerkis/contract/events/door/door.schema.ts";
+import { DOOR_MAX } from "@kerkis/contract/events/door/door.taxonomy.ts";
 import { answersInWords } from "@kerkis/contract/events/questions/questions.policy.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";

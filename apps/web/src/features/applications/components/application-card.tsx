@@ -13,7 +13,7 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import type { MyApplicationsSearch } from "../model/application-search.ts";
 import { SUBJECT_WORDS, subjectId } from "../model/subjects.ts";
 import { PhaseBadge, whatHappensNext } from "./phases.tsx";
-import { ClockLine } from "./statutory-clock.tsx";
+import { ClockLine } from "./clock-line.tsx";
 
 /** One of my applications; a draft leads back to the form, the rest to where they stand. */
 export function ApplicationCard({

@@ -24,7 +24,7 @@ import { ApplicationTimeline } from "./application-timeline.tsx";
 import { FounderStepDialog } from "./founder-step-dialog.tsx";
 import { Verdicts } from "./verdicts.tsx";
 import { PhaseBadge, phaseName, whatHappensNext } from "./phases.tsx";
-import { ClockLine } from "./statutory-clock.tsx";
+import { ClockLine } from "./clock-line.tsx";
 
 interface ApplicationDetailProps {
   id: string;

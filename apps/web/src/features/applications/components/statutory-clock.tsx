@@ -1,5 +1,4 @@
 import type { StatutoryClock as Clock } from "@kerkis/contract/applications/applications.schema.ts";
-import { CalendarClock, CirclePause } from "lucide-react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { workingDaysText } from "#shared/i18n/working-days-text.ts";
@@ -8,7 +7,8 @@ import { cn } from "#shared/ui/class-names.ts";
 /** Working days before its end from which on a term asks to be looked at. */
 const NEAR = 5;
 
-const ink = ({ due, left }: Clock): string => {
+/** How urgent a clock looks. */
+export const clockInk = ({ due, left }: Clock): string => {
   if (due === null || left > NEAR) return "text-muted-foreground";
   return left < 0 ? "font-semibold text-danger" : "font-medium text-warning";
 };
@@ -27,7 +27,7 @@ const Day = ({ due, className }: { due: string; className?: string }) => (
 export function ClockCell({ clock }: { clock: Clock | null }) {
   if (clock === null) return null;
   return (
-    <span className={cn("tnum inline-block w-max max-w-36 text-sm leading-snug", ink(clock))}>
+    <span className={cn("tnum inline-block w-max max-w-36 text-sm leading-snug", clockInk(clock))}>
       {clock.due === null ? (
         <span className="block">{m.applications_term_paused()}</span>
       ) : (
@@ -37,24 +37,5 @@ export function ClockCell({ clock }: { clock: Clock | null }) {
         {clock.due === null ? m.applications_term_remains({ count: clock.left }) : workingDaysText(clock.left)}
       </span>
     </span>
-  );
-}
-
-/** The statutory clock in a sentence, for both sides. */
-export function ClockLine({ clock, className }: { clock: Clock | null; className?: string }) {
-  if (clock === null) return null;
-  const { due, left } = clock;
-  const Icon = due === null ? CirclePause : CalendarClock;
-  return (
-    <p className={cn("tnum flex items-start gap-1.5 text-[0.9375rem]", ink(clock), className)}>
-      <Icon aria-hidden className="mt-1 size-4 shrink-0" />
-      <span>
-        {due === null
-          ? m.applications_term_stands()
-          : m.applications_term_by({ date: formatDate(`${due}T12:00:00Z`, "medium") })}
-        {" · "}
-        {due === null ? m.applications_term_remains({ count: left }) : workingDaysText(clock.left)}
-      </span>
-    </p>
   );
 }

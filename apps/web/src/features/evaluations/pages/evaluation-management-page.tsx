@@ -8,7 +8,7 @@ import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
-import { NotACoordinator } from "../components/not-a-coordinator.tsx";
+import { NotACoordinator } from "../components/not-a-coordinator.ts";
 import { QueueList } from "../components/queue/queue-list.tsx";
 
 const SavedViews = latePart(async () => (await import("../components/queue/saved-views.tsx")).SavedViews);

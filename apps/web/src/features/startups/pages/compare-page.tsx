@@ -8,6 +8,7 @@ import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { PrintButton } from "#shared/ui/print-button.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { cn } from "#shared/ui/class-names.ts";
@@ -16,13 +17,15 @@ import { saveFile } from "#shared/api/files.ts";
 import { compareFile } from "../components/compare/compare-file.ts";
 import type { Compared } from "../components/compare/compare-rows.tsx";
 import { COLUMNS, CompareTable } from "../components/compare/compare-table.tsx";
-import { SecondStartup } from "../components/compare/second-startup.tsx";
 import { FollowButton } from "../components/follow/follow-button.tsx";
 import { FollowersHouse } from "../components/follow/followers-house.tsx";
 import { ShareActions } from "#shared/ui/share-actions.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { COMPARED_MAX, comparedIds, toggled } from "../model/compared.ts";
 import { startupsQueries } from "../startups.queries.ts";
+
+/** Where a single one is looked at; it brings a box to choose from. */
+const SecondStartup = latePart(async () => (await import("../components/compare/second-startup.tsx")).SecondStartup);
 
 const route = getRouteApi("/shell/startups/compare");
 

@@ -3,7 +3,7 @@ import { CircleCheck, CircleSlash, Minus } from "lucide-react";
 import { m } from "#messages";
 import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { Card, CardBody } from "#shared/ui/layout/card.tsx";
-import { RULE_TEXTS } from "../system/labels.ts";
+import { RULE_TEXTS } from "./access-labels.ts";
 
 /** Yes or no, and every rule that was asked up to the one that decided. */
 export function AccessAnswer({ answer }: { answer: Answer }) {

@@ -13,7 +13,7 @@ import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { oneOf } from "../../model/system-search.ts";
 import { useExplainAccess } from "../../system.mutations.ts";
 import { PAGE_NAMES } from "#shared/permissions/page-names.ts";
-import { RECORD_NAMES } from "../system/labels.ts";
+import { RECORD_NAMES } from "./access-labels.ts";
 import { useExistingPages } from "../../hooks/use-existing-pages.ts";
 import { AccessAnswer } from "./access-answer.tsx";
 

@@ -1,7 +1,8 @@
 import type { ErrorGroupDetail } from "@kerkis/contract/admin/operations/errors.schema.ts";
-import type { ErrorStatus } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
+import { ERROR_STATUS_LABELS, type ErrorStatus } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
+import { inWords } from "#shared/i18n/localized.ts";
 import { formatDateTime, formatNumber } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { LazyLineChart } from "#shared/ui/charts/lazy-charts.tsx";
@@ -14,8 +15,10 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useSetErrorStatus } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { CodeBlock } from "./code-block.tsx";
-import { ERROR_STATUS_WORDS } from "../system/labels.ts";
 import { QueryContent } from "../system/section-frame.tsx";
+
+/** Of one failure, not of many. */
+const ERROR_STATUS_WORDS = inWords(ERROR_STATUS_LABELS);
 
 /** One failure with a sample: message, places, address, and how often it came. */
 export function ErrorSheet({ errorId, onClose }: { errorId: string | undefined; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import type { ErrorStatus } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
 import { errorColumns } from "@kerkis/contract/admin/operations/errors.columns.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import type { ErrorGroup } from "@kerkis/contract/admin/operations/errors.schema.ts";
@@ -19,8 +20,13 @@ import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { ERROR_STATUS_NAMES } from "../system/labels.ts";
 import { SectionFrame } from "../system/section-frame.tsx";
+
+const ERROR_STATUS_NAMES: Record<ErrorStatus, () => string> = {
+  open: m.admin_errors_open,
+  resolved: m.admin_errors_resolved,
+  ignored: m.admin_errors_ignored,
+};
 
 const loadSheet = async () => (await import("./error-sheet.tsx")).ErrorSheet;
 

@@ -1,3 +1,4 @@
+import type { Feature } from "@kerkis/contract/core/features.ts";
 import type { FeatureSwitch } from "@kerkis/contract/admin/operations/operations.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
@@ -7,9 +8,16 @@ import { Card } from "#shared/ui/layout/card.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useChangeFeature } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { FEATURE_NAMES } from "../system/labels.ts";
 import { QueryContent, SectionFrame } from "../system/section-frame.tsx";
 import { SwitchControl } from "#shared/ui/forms/switch.tsx";
+
+const FEATURE_NAMES: Record<Feature, { name: () => string; text: () => string }> = {
+  sign_up: { name: m.admin_feature_sign_up, text: m.admin_feature_sign_up_text },
+  create_organization: { name: m.admin_feature_create_organization, text: m.admin_feature_create_organization_text },
+  web_push: { name: m.admin_feature_web_push, text: m.admin_feature_web_push_text },
+  performance_metrics: { name: m.admin_feature_performance_metrics, text: m.admin_feature_performance_metrics_text },
+  impersonation: { name: m.admin_feature_impersonation, text: m.admin_feature_impersonation_text },
+};
 
 /** Parts of the product that can be switched off, live on every node. */
 export function FeaturesSection() {

@@ -15,8 +15,19 @@ import { Field } from "#shared/ui/forms/field.tsx";
 import { oneOf, RANGES } from "../../model/system-search.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { METRIC_NAMES } from "../system/labels.ts";
 import { QueryContent, SectionFrame } from "../system/section-frame.tsx";
+
+const METRIC_NAMES: Record<MetricName, () => string> = {
+  LCP: m.admin_perf_lcp,
+  FCP: m.admin_perf_fcp,
+  CLS: m.admin_perf_cls,
+  INP: m.admin_perf_inp,
+  TTFB: m.admin_perf_ttfb,
+  dom_load: m.admin_perf_dom_load,
+  page_load: m.admin_perf_page_load,
+  user_action: m.admin_perf_user_action,
+  api_timing: m.admin_perf_api_timing,
+};
 
 /** What browsers measured (specification 9): percentiles of each metric, through time and by page. */
 export function PerformanceSection() {

@@ -1,3 +1,4 @@
+import type { AccountState } from "@kerkis/contract/admin/people/people.taxonomy.ts";
 import { personColumns } from "@kerkis/contract/admin/people/people.columns.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import type { PersonRow } from "@kerkis/contract/admin/people/people.schema.ts";
@@ -22,9 +23,16 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { peopleInput } from "../../model/system-input.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { ACCOUNT_STATE_NAMES } from "../system/labels.ts";
 import { PersonBadges } from "./person-badges.tsx";
 import { SectionFrame } from "../system/section-frame.tsx";
+
+const ACCOUNT_STATE_NAMES: Record<AccountState, () => string> = {
+  verified: m.admin_people_state_verified,
+  unverified: m.admin_people_state_unverified,
+  super_admin: m.admin_people_state_super_admin,
+  two_factor: m.admin_people_state_two_factor,
+  deleting: m.admin_people_state_deleting,
+};
 
 const loadSheet = async () => (await import("./person-sheet.tsx")).PersonSheet;
 

@@ -2,7 +2,7 @@ import {
   READY_TEMPLATES,
   READY_TEMPLATE_TEXTS,
   type ReadyTemplate,
-} from "@kerkis/contract/evaluations/templates/templates.taxonomy.ts";
+} from "@kerkis/contract/evaluations/templates/ready.taxonomy.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { m } from "#messages";

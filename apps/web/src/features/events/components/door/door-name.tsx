@@ -1,4 +1,4 @@
-import { DOOR_MAX } from "@kerkis/contract/events/door/door.schema.ts";
+import { DOOR_MAX } from "@kerkis/contract/events/door/door.taxonomy.ts";
 import { m } from "#messages";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";

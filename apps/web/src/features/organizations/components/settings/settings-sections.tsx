@@ -6,8 +6,13 @@ import { WidgetBoundary } from "#shared/ui/states/widget-boundary.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { SkeletonForm } from "#shared/ui/states/skeleton.tsx";
 import { SETTINGS_TABS, type SettingsTab } from "../../model/settings-tabs.ts";
-import { ClosedOrganizations } from "../closed-organizations.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { ORGANIZATION_PARTS } from "./section-parts.ts";
+
+/** Below whatever section is open. */
+const ClosedOrganizations = latePart(async () => (await import("../closed-organizations.tsx")).ClosedOrganizations, {
+  isQuiet: true,
+});
 
 const route = getRouteApi("/shell/signed-in/organization-settings");
 

@@ -3,8 +3,8 @@ import { m } from "#messages";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 
-/** For whoever has the queue open while their power over it ends. */
-export function NotACoordinator() {
+/** What `NotACoordinator` shows. */
+export function NotACoordinatorView() {
   return (
     <div className="rounded-lg bg-surface shadow-sm">
       <EmptyState
