@@ -1,3 +1,5 @@
+import { beginningOf } from "@kerkis/contract/core/text/storable.ts";
+
 /** Rows that are looked at to find the header. */
 export const HEADER_ROWS = 20;
 
@@ -32,7 +34,7 @@ function isGroups(row: readonly string[], below?: readonly string[], data?: read
 export function columnNames(header: readonly string[] | undefined, width: number): string[] {
   const seen = new Map<string, number>();
   return Array.from({ length: width }, (_, index) => {
-    const name = header?.[index]?.replace(/\s+/g, " ").trim().slice(0, 200) || String(index + 1);
+    const name = beginningOf(header?.[index]?.replace(/\s+/g, " ").trim() ?? "", 200) || String(index + 1);
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;

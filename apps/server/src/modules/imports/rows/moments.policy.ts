@@ -1,4 +1,5 @@
 import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
+import { beginningOf } from "@kerkis/contract/core/text/storable.ts";
 import { EVENT_MAX } from "@kerkis/contract/events/events.taxonomy.ts";
 import type { RowProblem } from "@kerkis/contract/imports/imports.schema.ts";
 import { zoneNamed } from "../reading/calendar-times.policy.ts";
@@ -115,6 +116,6 @@ function endOf(
 /** An event takes place somewhere: what is said of it, its venue first. */
 export function eventPlace(record: Record<string, unknown>): RowProblem[] {
   const place = record["venue"] ?? record["address"] ?? record["city"];
-  if (typeof place === "string") record["venue"] ??= place.slice(0, EVENT_MAX.place);
+  if (typeof place === "string") record["venue"] ??= beginningOf(place, EVENT_MAX.place);
   return record["venue"] || record["online_url"] ? [] : [{ field: "venue", value: "", code: "no_place" }];
 }

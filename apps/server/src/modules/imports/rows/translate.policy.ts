@@ -1,4 +1,5 @@
 import { optionalText, webAddress } from "@kerkis/contract/core/fields.ts";
+import { beginningOf } from "@kerkis/contract/core/text/storable.ts";
 import {
   IMPORT_FIELDS,
   isTranslated,
@@ -40,6 +41,8 @@ export interface Translated {
 
 const WORDS_MAX = 12;
 const WORD_MAX = 40;
+/** As much of a wrong value is shown with what is wrong. */
+const SHOWN = 200;
 const anyText = optionalText(100_000);
 
 /** A row's cells as a record, with everything that is wrong with them. */
@@ -66,7 +69,7 @@ export function translateRow(mapping: Mapping, cells: readonly string[]): Transl
 }
 
 const shown = ({ as }: ImportField, text: string): string =>
-  (as === "tax_number" ? maskTaxNumber(text) : text).slice(0, 200);
+  beginningOf(as === "tax_number" ? maskTaxNumber(text) : text, SHOWN);
 
 /** An amount that names its currency says it for its row, which has one; it is not taken for another currency's. */
 function currencyOfAmounts(
@@ -81,7 +84,7 @@ function currencyOfAmounts(
     const named = currencyNamed(text);
     if (named === undefined || named === record["currency"]) continue;
     if (record["currency"] === undefined) record["currency"] = named;
-    else problems.push({ field, value: text.slice(0, 200), code: "other_currency" });
+    else problems.push({ field, value: beginningOf(text, SHOWN), code: "other_currency" });
   }
   return problems;
 }
@@ -119,7 +122,7 @@ function readCell(field: ImportField, text: string, context: CellContext): Readi
       return prose === "" ? { value: null } : readText(field, prose);
     }
     case "words":
-      return { value: [...new Set(partsOf(text).map((word) => word.slice(0, WORD_MAX)))].slice(0, WORDS_MAX) };
+      return { value: [...new Set(partsOf(text).map((word) => beginningOf(word, WORD_MAX)))].slice(0, WORDS_MAX) };
     case "day":
       return notLater(readDay(text, context.isMonthFirst), context.today);
     case "amount":

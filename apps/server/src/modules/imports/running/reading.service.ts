@@ -1,4 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { beginningOf } from "@kerkis/contract/core/text/storable.ts";
 import { IMPORT_DEFAULTS, IMPORT_FIELDS } from "@kerkis/contract/imports/fields.taxonomy.ts";
 import { eq } from "drizzle-orm";
 import { transact, type Tx } from "#platform/db/db.ts";
@@ -147,8 +148,8 @@ class Reading {
       if (value === "") continue;
       column.filled++;
       column.is_month_first ??= monthFirst(value);
-      if (column.samples.length < SAMPLES && !column.samples.includes(value.slice(0, SAMPLE_LENGTH)))
-        column.samples.push(value.slice(0, SAMPLE_LENGTH));
+      const sample = beginningOf(value, SAMPLE_LENGTH);
+      if (column.samples.length < SAMPLES && !column.samples.includes(sample)) column.samples.push(sample);
     }
   }
 

@@ -87,7 +87,8 @@ const clean = (text: string | null | undefined): string =>
   (text ?? "")
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
     .trim()
-    .slice(0, TEXT_MAX);
+    .slice(0, TEXT_MAX)
+    .toWellFormed();
 
 function outcomeOf(text: string): GemiOutcome {
   const parsed = answer.safeParse(JSON.parse(text));

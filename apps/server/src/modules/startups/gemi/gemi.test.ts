@@ -89,6 +89,15 @@ test("a company is asked for once, in the background, and its facts are kept; a 
   expect(asked.filter(({ afm }) => afm === number)).toEqual([{ afm: number, key: KEY }]);
 });
 
+test("a name that is cut off in the middle of a character is kept all the same", async () => {
+  await freeCalls();
+  const number = taxNumber(
+    company([{ ...THALASSA, coNameEl: `a${"😀".repeat(120)}`, coTitlesEl: ["Thalassa \ud83d"] }]),
+  );
+  await ask(number);
+  await settle(number, "found");
+});
+
 test("what a profile takes over is marked as the registry's; what one types is one's own word", async () => {
   await freeCalls();
   const number = taxNumber(company([THALASSA]));
