@@ -137,6 +137,16 @@ test("the first visible sheet of a workbook is read: shared and own texts, days,
   });
 });
 
+test("characters that a workbook writes by their codes are read as such", async () => {
+  const text = "Πρώτη_x000D_\nδεύτερη _x005F_x0041_ 😀";
+  const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`;
+  const strings = `<sst><si><t>${text}</t></si></sst>`;
+  const { cells } = await read(
+    await workbook({ ...BOOK, "xl/sharedStrings.xml": strings, "xl/worksheets/own.xml": sheet }),
+  );
+  expect(cells).toEqual([["Πρώτη\nδεύτερη _x0041_ 😀", "Πρώτη\nδεύτερη _x0041_ 😀"]]);
+});
+
 test("what is no table says so", async () => {
   const bomb = { ...BOOK, "xl/worksheets/own.xml": `<worksheet>${" ".repeat(30_000_000)}</worksheet>` };
   const wide = Array.from({ length: 10_000 }, (_, index) => `c${index}`).join(",");

@@ -149,7 +149,7 @@ async function sharedStrings(book: Workbook): Promise<string[]> {
     if (tag.open === "rPh" || tag.close === "rPh") isPhonetic = tag.open === "rPh";
     if (tag.open === "t" || tag.close === "t") isText = tag.open === "t";
     if (tag.text !== undefined && isText && !isPhonetic && text !== null) text += tag.text;
-    if (tag.close === "si") strings.push(text ?? "");
+    if (tag.close === "si") strings.push(asWritten(text ?? ""));
   }
   return strings;
 }
@@ -197,6 +197,11 @@ async function* sheetRows(book: Workbook, sheet: string, meanings: Meanings, met
   }
 }
 
+/** A character by its code, as workbooks write those that XML has no place for; Excel ends lines so. */
+const CODED = /_x([0-9a-f]{4})_/gi;
+const asWritten = (text: string): string =>
+  text.replace(CODED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))).replaceAll("\r\n", "\n");
+
 /** «AB12» is the 28th column, from 0. */
 function columnOf(reference: string): number {
   let column = 0;
@@ -208,7 +213,7 @@ function meaning({ type, style, value }: { type: string; style: number; value: s
   if (type === "s") return known.strings[Number(value)] ?? "";
   if (type === "b") return value === "1" ? "true" : "false";
   if (type === "e") return "";
-  if (type !== "n" || value === "") return value;
+  if (type !== "n" || value === "") return asWritten(value);
   const amount = Number(value);
   if (!Number.isFinite(amount)) return value;
   if (known.styles.has(style)) return dayOfSerial(amount, known.is1904);
