@@ -26,3 +26,21 @@ test("of a sentence without end it is what stands around the word", () => {
   expect(excerpt).toMatch(/^…(λέξη )+αφαλάτωση τέλος/);
   expect(excerpt.length).toBe(EXCERPT + 1);
 });
+
+test("the word is in it, wherever it stands among signs, lines and other words", () => {
+  const before = "Λέξεις και άλλες λέξεις. ".repeat(12);
+  const excerptIn = (text: string) => excerptsOf("αφαλάτωση")(BY_TEXT, [text]);
+  expect(excerptIn(`${"νερό\n".repeat(80)}αφαλάτωση\nτέλος`)).toBe("…αφαλάτωση\nτέλος");
+  expect(excerptIn(`${"νερό\u00a0".repeat(80)}αφαλάτωση`)).toMatch(/^…(νερό\u00a0)+αφαλάτωση$/);
+  expect(excerptIn(`${before}τέλος.\n\nΑφαλάτωση εδώ.`)).toBe("…Αφαλάτωση εδώ.");
+  expect(excerptIn(`${before}https://x.gr/${"a".repeat(300)}/αφαλάτωση εδώ`)).toBe("…αφαλάτωση εδώ");
+  expect(excerptIn(`${before}Με 3.5 εκατ. για «αφαλάτωση»`)).toBe("…για «αφαλάτωση»");
+  expect(excerptIn(`${before}Με 3.5 ευρώ για αφαλάτωση`)).toBe("…Με 3.5 ευρώ για αφαλάτωση");
+  expect(excerptIn(`${"λέξη ".repeat(47)}αφαλάτωση`)).toMatch(/^…(λέξη )+αφαλάτωση$/);
+});
+
+test("no emoji is cut in two at its end", () => {
+  const text = `αφαλάτωση!${"😀".repeat(200)}`;
+  expect(excerptsOf("αφαλάτωση")(BY_TEXT, [text, ""])).toBe(`αφαλάτωση!${"😀".repeat(115)}`);
+  expect(excerptsOf("αφαλάτωση")(BY_NAME, [`.${text}`]).isWellFormed()).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { casesOf, searchKey, searchSpellings, stemOf } from "@kerkis/contract/core/text/search-key.ts";
+import { beginningOf } from "@kerkis/contract/core/text/storable.ts";
 import type { Stage } from "./search-stages.ts";
 
 /** As much of a text stands beside a name that was found. */
@@ -10,9 +11,11 @@ const LOOKED_THROUGH = 4000;
 const INSIDE_MIN = 3;
 /** Some of what stands before the word that was found, where its sentence is longer than an excerpt. */
 const BEFORE = 80;
-const SENTENCE_ENDS = /[.;!?\n]\s*/g;
+const SENTENCE_ENDS = /[.;!?]+\s+|\n\s*/g;
+/** A word without the signs around it, as in an address or at the end of a line. */
+const BARE = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Tells where in a text the first word, with the signs around it, stands that a searched one means; -1 where none does. */
+/** Tells where in a text the first word stands that a searched one means; -1 where none does. */
 function finder(searched: string): (text: string) => number {
   const words = [...new Set(searchSpellings(searched).flatMap((key) => key.split(" ").filter(Boolean)))];
   const cases = words.flatMap(casesOf).map((one) => ` ${one} `);
@@ -32,7 +35,10 @@ function finder(searched: string): (text: string) => number {
   return (text) => {
     for (let start = 0, end = 0; end !== -1; start = end + 1) {
       end = text.indexOf(" ", start);
-      if (isMeant(end === -1 ? text.slice(start) : text.slice(start, end))) return start;
+      const word = end === -1 ? text.slice(start) : text.slice(start, end);
+      if (!isMeant(word)) continue;
+      for (const { 0: bare, index } of word.matchAll(BARE)) if (isMeant(bare)) return start + index;
+      return start;
     }
     return -1;
   };
@@ -42,8 +48,11 @@ function finder(searched: string): (text: string) => number {
 function from(text: string, place: number): string {
   let start = 0;
   for (const { 0: end, index } of text.slice(0, place).matchAll(SENTENCE_ENDS)) start = index + end.length;
-  if (place - start > EXCERPT - BEFORE) start = text.indexOf(" ", place - BEFORE) + 1;
-  return start === 0 ? text.slice(0, EXCERPT) : `…${text.slice(start, start + EXCERPT)}`;
+  if (place - start > EXCERPT - BEFORE) {
+    const gap = text.slice(place - BEFORE, place).search(/\s\S/);
+    start = gap === -1 ? place : place - BEFORE + gap + 1;
+  }
+  return start === 0 ? beginningOf(text, EXCERPT) : `…${beginningOf(text.slice(start), EXCERPT)}`;
 }
 
 /** What is read of a text that excerpts are made of. */
@@ -63,11 +72,11 @@ export function excerptsFor(
   const find = finder(searched);
   return (foundAt, texts) => {
     const first = texts.find(Boolean) ?? "";
-    const beginning = first.slice(0, EXCERPT);
+    const beginning = beginningOf(first, EXCERPT);
     if (stages[foundAt]?.isOfName) return beginning;
     for (const text of texts) {
       const place = find(text);
-      if (place !== -1) return text === first && place < EXCERPT ? beginning : from(text, place);
+      if (place !== -1) return text === first && place <= EXCERPT - BEFORE ? beginning : from(text, place);
     }
     // Of most rows no text has it: what an industry is called was meant.
     return beginning;
