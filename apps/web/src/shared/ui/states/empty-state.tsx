@@ -18,7 +18,7 @@ export function EmptyState({ title, description, action, headingLevel = 2, class
   return (
     <div className={cn("flex flex-col items-center px-6 py-14 text-center", className)}>
       <EmptySeats />
-      <Heading className="display mt-6 text-2xl leading-tight">{title}</Heading>
+      <Heading className="display mt-6 text-2xl leading-tight wrap-anywhere">{title}</Heading>
       {description && <p className="mt-2 max-w-md text-pretty text-muted-foreground">{description}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
