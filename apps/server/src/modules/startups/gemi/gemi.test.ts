@@ -96,6 +96,8 @@ test("a name that is cut off in the middle of a character is kept all the same",
   );
   await ask(number);
   await settle(number, "found");
+  const { facts } = await ask(number);
+  expect(facts?.legal_name.isWellFormed()).toBe(true);
 });
 
 test("what a profile takes over is marked as the registry's; what one types is one's own word", async () => {
