@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { optionalName, requiredText } from "./fields.ts";
+import { optionalName, requiredText, searchedText } from "./fields.ts";
 
 const codes = (result: { success: boolean; error?: { issues: { message: string }[] } | undefined }) =>
   result.success ? [] : (result.error?.issues.map(({ message }) => message) ?? []);
@@ -29,4 +29,10 @@ test.each(["Άννα", "Ζ\u200bωή", "👩\u200d🔬", "נועה", "e\u0301"])
 test("a name that may be missing may be empty, one that must stand may not", () => {
   expect(optionalName(80).safeParse("").success).toBe(true);
   expect(codes(requiredText(80).safeParse("  "))).toContain("required");
+});
+
+test("what cannot be seen is left out of what is searched", () => {
+  expect(searchedText.parse(" \u202eΆργος\u0007\u2066 \u0000")).toBe("Άργος");
+  expect(searchedText.parse("Άργος \ud83d")).toBe("Άργος \ufffd");
+  expect(codes(searchedText.safeParse("α".repeat(1000)))).not.toEqual([]);
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS } from "./limits.ts";
-import { isStorable } from "./text/storable.ts";
+import { isStorable, toStorable } from "./text/storable.ts";
 
 /**
  * Field types shared by every form. Text is trimmed; control characters (but newline and tab) are refused, marks that reverse
@@ -9,6 +9,7 @@ import { isStorable } from "./text/storable.ts";
 
 const CONTROL = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u;
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/u;
+const NOT_SEARCHED = new RegExp(`${CONTROL.source}|${DIRECTION_MARKS.source}`, "gu");
 const noControl = z.refine<string>((value) => !CONTROL.test(value) && isStorable(value), { error: "invalid" });
 /** They make a text read differently from what it is; often pasted along unseen, so the message says what they are. */
 const noDirectionMarks = z.refine<string>((value) => !DIRECTION_MARKS.test(value), { error: "hidden_marks" });
@@ -31,6 +32,13 @@ export const requiredText = (max: number, min = 1) =>
     );
 
 export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max), noControl, noDirectionMarks);
+
+/** What is searched: what cannot be seen, often pasted along with a name, looks for nothing and is left out. */
+export const searchedText = z.string().check(
+  z.overwrite((value) => toStorable(value).replace(NOT_SEARCHED, "")),
+  z.trim(),
+  z.maxLength(LIMITS.searchMax),
+);
 
 /** A name that may be missing; one that is there can be seen. */
 export const optionalName = (max: number) => optionalText(max).check(noUnseen);

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { day, id, optionalText, timestamp, version } from "../core/fields.ts";
-import { LIMITS } from "../core/limits.ts";
+import { day, id, optionalText, searchedText, timestamp, version } from "../core/fields.ts";
 import { listOf } from "../core/lists.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
 import { eventCohost } from "./cohosts/cohosts.schema.ts";
@@ -84,7 +83,7 @@ export const EVENT_TIMES = ["upcoming", "past", "all"] as const;
 export const eventList = listOf({
   item: eventRow,
   filters: {
-    search: z.optional(optionalText(LIMITS.searchMax)),
+    search: z.optional(searchedText),
     type: z.optional(z.enum(["all", ...EVENT_TYPES])),
     place: z.optional(optionalText(EVENT_MAX.place)),
     organization: z.optional(id),

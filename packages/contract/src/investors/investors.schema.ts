@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, optionalText, timestamp, version } from "../core/fields.ts";
+import { id, optionalText, searchedText, timestamp, version } from "../core/fields.ts";
 import { range, severalOf } from "../core/filters/filters.schema.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
@@ -80,7 +80,7 @@ export type Backer = z.infer<typeof backer>;
 export const investorList = listOf({
   item: investorRow,
   filters: {
-    search: z.optional(optionalText(LIMITS.searchMax)),
+    search: z.optional(searchedText),
     type: z.optional(severalOf(INVESTOR_TYPES)),
     stage: z.optional(severalOf(STARTUP_STAGES)),
     country: z.optional(severalOf(/[A-Z]{2}/)),

@@ -1,6 +1,5 @@
-import { LIMITS } from "../core/limits.ts";
 import * as z from "zod/mini";
-import { id, optionalText } from "../core/fields.ts";
+import { id, optionalText, searchedText } from "../core/fields.ts";
 import { listOf } from "../core/lists.ts";
 import { eventRow } from "../events/events.schema.ts";
 import { EVENT_MAX, EVENT_TYPES } from "../events/events.taxonomy.ts";
@@ -11,8 +10,6 @@ import { INDUSTRIES, REGIONS, STARTUP_STAGES } from "../startups/startups.taxono
 export const SEARCH_TYPES = ["startup", "investor", "organization", "event"] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-const query = optionalText(LIMITS.searchMax);
-
 export const searchHit = z.object({
   id,
   type: z.enum(SEARCH_TYPES),
@@ -22,7 +19,7 @@ export const searchHit = z.object({
   slug: z.optional(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHit>;
-export const suggestQuery = z.object({ q: query });
+export const suggestQuery = z.object({ q: searchedText });
 export const suggestions = z.object({ items: z.array(searchHit) });
 
 /** A startup on the results page. */
@@ -41,7 +38,7 @@ export const startupHit = z.object({
 export type StartupHit = z.infer<typeof startupHit>;
 /** What results can be narrowed by. */
 export const startupHitFilters = z.object({
-  q: query,
+  q: searchedText,
   industry: z.optional(z.enum(INDUSTRIES)),
   stage: z.optional(z.enum(STARTUP_STAGES)),
   region: z.optional(z.enum(REGIONS)),
@@ -66,7 +63,7 @@ export const organizationHit = z.object({
   logo_url: z.nullable(z.string()),
 });
 export type OrganizationHit = z.infer<typeof organizationHit>;
-export const organizationHitList = listOf({ item: organizationHit, filters: { q: query }, sorts: ["best"] });
+export const organizationHitList = listOf({ item: organizationHit, filters: { q: searchedText }, sorts: ["best"] });
 export type OrganizationHitQuery = z.infer<typeof organizationHitList.query>;
 export type OrganizationHitPage = z.infer<typeof organizationHitList.page>;
 
@@ -82,7 +79,7 @@ export const investorHit = z.object({
 });
 export type InvestorHit = z.infer<typeof investorHit>;
 export const investorHitFilters = z.object({
-  q: query,
+  q: searchedText,
   type: z.optional(z.enum(INVESTOR_TYPES)),
   stage: z.optional(z.enum(STARTUP_STAGES)),
   industry: z.optional(z.enum(INDUSTRIES)),
@@ -96,7 +93,7 @@ export type InvestorHitPage = z.infer<typeof investorHitList.page>;
 /** Published events that are still to end, and those that are over. */
 export const HIT_TIMES = ["upcoming", "past"] as const;
 export const eventHitFilters = z.object({
-  q: query,
+  q: searchedText,
   type: z.optional(z.enum(EVENT_TYPES)),
   place: z.optional(optionalText(EVENT_MAX.place)),
   time: z.optional(z.enum(HIT_TIMES)),

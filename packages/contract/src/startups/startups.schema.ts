@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, optionalText, timestamp } from "../core/fields.ts";
+import { id, optionalText, searchedText, timestamp } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
@@ -92,7 +92,7 @@ export type SimilarStartup = z.infer<typeof similarStartup>;
 export const startupList = listOf({
   item: startupCard,
   filters: {
-    search: z.optional(optionalText(LIMITS.searchMax)),
+    search: z.optional(searchedText),
     industry: z.optional(z.enum(["all", ...INDUSTRIES])),
     stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
     location: z.optional(optionalText(120)),

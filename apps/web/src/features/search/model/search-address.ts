@@ -1,4 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { beginningOf } from "@kerkis/contract/core/text/storable.ts";
 import { EVENT_MAX, EVENT_TYPES } from "@kerkis/contract/events/events.taxonomy.ts";
 import { INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import type { EventHitFilters, InvestorHitFilters, StartupHitFilters } from "@kerkis/contract/search/search.schema.ts";
@@ -10,12 +11,13 @@ export const FOUND_TYPES = ["startup", "investor", "organization", "event"] as c
 export type FoundType = (typeof FOUND_TYPES)[number];
 
 const COUNTRY = /^[A-Z]{2}$/;
+const beginning = (text: string | undefined, most: number) => text && beginningOf(text, most);
 const TIMES = ["upcoming", "past"] as const;
 
 /** The results page's address: `q` (specification 2.2), the kind that is wanted alone, and one parameter per filter. What makes no sense is dropped. */
 export const searchAddress = (search: Record<string, unknown>) =>
   optionalParams({
-    q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
+    q: beginning(textParam(search["q"]), LIMITS.searchMax),
     type: choiceParam(search["type"], FOUND_TYPES),
     industry: choiceParam(search["industry"], INDUSTRIES),
     stage: choiceParam(search["stage"], STARTUP_STAGES),
@@ -23,7 +25,7 @@ export const searchAddress = (search: Record<string, unknown>) =>
     investor_type: choiceParam(search["investor_type"], INVESTOR_TYPES),
     country: patternParam(search["country"], COUNTRY),
     event_type: choiceParam(search["event_type"], EVENT_TYPES),
-    place: textParam(search["place"])?.slice(0, EVENT_MAX.place),
+    place: beginning(textParam(search["place"]), EVENT_MAX.place),
     time: choiceParam(search["time"], TIMES),
   });
 export type SearchAddress = ReturnType<typeof searchAddress>;
