@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, id, requiredText, optionalText, timestamp, version } from "../core/fields.ts";
+import { day, id, optionalText, requiredText, searchedText, timestamp, version } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { evaluationSummary } from "../evaluations/evaluations.schema.ts";
@@ -146,7 +146,7 @@ const APPLICATION_GROUPS = ["total", ...APPLICATION_STATUSES, "draft", "withdraw
 export const myApplicationList = listOf({
   item: applicationCard,
   filters: {
-    search: z.optional(optionalText(LIMITS.searchMax)),
+    search: z.optional(searchedText),
     status: z.optional(z.enum(["all", ...APPLICATION_STATUSES])),
   },
   sorts: ["newest", "oldest", "status"],
@@ -166,7 +166,7 @@ export const DUE_SOON_DAYS = 5;
 export const applicationQueue = listOf({
   item: applicationRow,
   filters: {
-    search: z.optional(optionalText(LIMITS.searchMax)),
+    search: z.optional(searchedText),
     phase: z.optional(z.enum(["all", "open", ...APPLICATION_PHASES])),
     subject: z.optional(z.enum(["all", ...APPLICATION_SUBJECTS])),
     programme_id: z.optional(z.union([z.literal("all"), id])),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, id, optionalText, timestamp } from "../core/fields.ts";
+import { email, id, optionalText, searchedText, timestamp } from "../core/fields.ts";
 import { LANGUAGES } from "../core/text/languages.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
@@ -46,7 +46,7 @@ export const memberList = listOf({
   item: memberRow,
   filters: {
     ...organization,
-    search: z.optional(optionalText(LIMITS.searchMax)),
+    search: z.optional(searchedText),
     role: z.optional(role),
     profile_role: z.optional(z.enum(PROFILE_ROLES)),
     joined: z.optional(z.enum(JOINED_WITHIN)),
@@ -106,7 +106,7 @@ export const invitationList = listOf({
   filters: {
     ...organization,
     state: z.optional(z.enum(INVITATION_STATES)),
-    search: z.optional(optionalText(LIMITS.searchMax)),
+    search: z.optional(searchedText),
   },
   sorts: ["newest"],
   groups: INVITATION_STATES,

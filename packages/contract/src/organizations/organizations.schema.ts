@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { email, id, optionalName, optionalText, requiredText, timestamp, version, webAddress } from "../core/fields.ts";
+import {
+  email,
+  id,
+  optionalName,
+  optionalText,
+  requiredText,
+  searchedText,
+  timestamp,
+  version,
+  webAddress,
+} from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../core/permissions.ts";
@@ -22,7 +32,7 @@ export type OrganizationMember = z.infer<typeof organizationMember>;
 /** Members by name. */
 export const memberNames = listOf({
   item: organizationMember,
-  filters: { id, profile_role: z.optional(z.enum(PROFILE_ROLES)), search: z.optional(optionalText(LIMITS.searchMax)) },
+  filters: { id, profile_role: z.optional(z.enum(PROFILE_ROLES)), search: z.optional(searchedText) },
   sorts: ["name"],
 });
 export type MemberNamesQuery = z.infer<typeof memberNames.query>;
@@ -192,7 +202,7 @@ export type OrganizationRow = z.infer<typeof organizationRow>;
 /** Every organization of the installation; groups are counted over the same search, whatever state is asked for. */
 export const allOrganizations = listOf({
   item: organizationRow,
-  filters: { search: z.optional(optionalText(LIMITS.searchMax)), state: z.optional(z.enum(ORGANIZATION_STATES)) },
+  filters: { search: z.optional(searchedText), state: z.optional(z.enum(ORGANIZATION_STATES)) },
   sorts: ORGANIZATION_SORTS,
   groups: ORGANIZATION_STATES,
 });

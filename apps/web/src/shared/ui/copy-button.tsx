@@ -2,6 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { type ComponentProps, useEffect, useState } from "react";
 import { m } from "#messages";
 import { Button } from "./button.tsx";
+import { copyText } from "./copy-text.ts";
 
 interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "size"> {
   text: string;
@@ -16,12 +17,8 @@ export function CopyButton({ text, label = m.ui_copy(), variant = "outline", siz
     const timer = setTimeout(() => setCopied(false), 2000);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  async function copy() {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  }
   return (
-    <Button variant={variant} size={size} onClick={() => void copy()}>
+    <Button variant={variant} size={size} onClick={() => void copyText(text).then(setCopied)}>
       {isCopied ? <Check /> : <Copy />}
       <span aria-live="polite">{isCopied ? m.ui_copied() : label}</span>
     </Button>

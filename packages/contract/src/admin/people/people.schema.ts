@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, optionalText, requiredText, timestamp } from "../../core/fields.ts";
+import { id, optionalText, requiredText, searchedText, timestamp } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES, REQUESTED_ROLES } from "../../core/permissions.ts";
@@ -23,7 +23,7 @@ export type PersonRow = z.infer<typeof personRow>;
 export const peopleList = listOf({
   item: personRow,
   filters: {
-    search: z.optional(optionalText(LIMITS.searchMax)),
+    search: z.optional(searchedText),
     role: z.optional(z.enum(PROFILE_ROLES)),
     state: z.optional(z.enum(ACCOUNT_STATES)),
     organization_id: z.optional(id),

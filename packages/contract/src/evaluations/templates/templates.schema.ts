@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { id, optionalName, optionalText, timestamp, version } from "../../core/fields.ts";
-import { LIMITS } from "../../core/limits.ts";
+import { id, optionalName, searchedText, timestamp, version } from "../../core/fields.ts";
 import { listOf } from "../../core/lists.ts";
 import { localizedText } from "../../programmes/programmes.schema.ts";
 import { READY_TEMPLATES } from "./ready.taxonomy.ts";
@@ -48,7 +47,7 @@ export type TemplateRow = z.infer<typeof templateRow>;
 export const templateList = listOf({
   item: templateRow,
   filters: {
-    search: z.optional(optionalText(LIMITS.searchMax)),
+    search: z.optional(searchedText),
     state: z.optional(z.enum(["all", ...TEMPLATE_STATES])),
   },
   sorts: ["newest"],

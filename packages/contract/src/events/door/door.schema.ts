@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { id, optionalText, timestamp } from "../../core/fields.ts";
-import { LIMITS } from "../../core/limits.ts";
+import { id, optionalText, searchedText, timestamp } from "../../core/fields.ts";
 import { listOf } from "../../core/lists.ts";
 import { PROFILE_ROLES } from "../../core/permissions.ts";
 import { responses } from "../../forms/responses.schema.ts";
@@ -32,7 +31,7 @@ export const attendeeList = listOf({
   item: attendee,
   filters: {
     id,
-    search: z.optional(optionalText(LIMITS.searchMax)),
+    search: z.optional(searchedText),
     status: z.optional(z.enum(["all", ...REGISTRATION_STATES])),
     /** Of those who have a seat: who came, or who did not. */
     came: z.optional(z.enum(["yes", "no"])),

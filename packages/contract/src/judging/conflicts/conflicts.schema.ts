@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, optionalText, timestamp } from "../../core/fields.ts";
+import { id, optionalText, searchedText, timestamp } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { localizedText } from "../../programmes/programmes.schema.ts";
@@ -21,7 +21,7 @@ export type ConflictRow = z.infer<typeof conflictRow>;
 export const conflictList = listOf({
   item: conflictRow,
   filters: {
-    search: z.optional(optionalText(LIMITS.searchMax)),
+    search: z.optional(searchedText),
     declared: z.optional(z.enum(["all", "yes"])),
   },
   sorts: ["number"],

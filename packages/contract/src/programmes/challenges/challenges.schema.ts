@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { organizationRef } from "../../organizations/organizations.schema.ts";
 import { APPLICATION_SUBJECTS } from "../../applications/applications.taxonomy.ts";
-import { id, optionalText, requiredText, timestamp, version } from "../../core/fields.ts";
+import { id, optionalText, requiredText, searchedText, timestamp, version } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { draftText } from "../../core/forms/draft.ts";
@@ -145,7 +145,7 @@ export type ChallengeRow = z.infer<typeof challengeRow>;
 export const challengeList = listOf({
   item: challengeRow,
   filters: {
-    search: z.optional(optionalText(LIMITS.searchMax)),
+    search: z.optional(searchedText),
     state: z.optional(z.enum(["all", ...PROGRAMME_STATES])),
   },
   sorts: ["newest"],

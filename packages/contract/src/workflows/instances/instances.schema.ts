@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, id, optionalText, requiredText, timestamp } from "../../core/fields.ts";
+import { day, id, requiredText, searchedText, timestamp } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { nodeId, workflowDefinition } from "../definition/definition.schema.ts";
@@ -36,7 +36,7 @@ export const instanceList = listOf({
     template: z.optional(id),
     /** The step at which they are late. */
     late_at: z.optional(nodeId),
-    q: z.optional(optionalText(LIMITS.searchMax)),
+    q: z.optional(searchedText),
   },
   sorts: ["newest"],
 });

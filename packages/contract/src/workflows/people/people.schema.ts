@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { id, optionalText } from "../../core/fields.ts";
-import { LIMITS } from "../../core/limits.ts";
+import { id, searchedText } from "../../core/fields.ts";
 
 export const person = z.object({ id, name: z.string() });
 
 /** Words of a name; without them, the first by name. */
-export const peopleInput = z.object({ q: z.optional(optionalText(LIMITS.searchMax)) });
+export const peopleInput = z.object({ q: z.optional(searchedText) });
 export type PeopleInput = z.infer<typeof peopleInput>;
 
 /** The first who may be chosen, of those whose names hold the words. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, id, optionalText, timestamp } from "../../core/fields.ts";
+import { day, id, optionalText, searchedText, timestamp } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { peopleInput } from "../people/people.schema.ts";
@@ -48,7 +48,7 @@ export const taskList = listOf({
   item: workflowTask,
   filters: {
     view: z.optional(z.enum(TASK_VIEWS)),
-    q: z.optional(optionalText(LIMITS.searchMax)),
+    q: z.optional(searchedText),
     /** The workflow that they are of. */
     template: z.optional(id),
   },

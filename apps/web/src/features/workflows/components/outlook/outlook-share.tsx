@@ -2,6 +2,7 @@ import type { Outlook } from "@kerkis/contract/workflows/processes/processes.sch
 import { Share2 } from "lucide-react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
+import { copyText } from "#shared/ui/copy-text.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { outlookText, type StageWords } from "../../model/outlook/outlook-words.ts";
 
@@ -22,8 +23,7 @@ export function OutlookShare({ outlook, shared: { name, path }, words }: Outlook
       await navigator.share({ title: name, text, url }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(`${text}\n${url}`);
-    toast.success(m.ui_copied());
+    if (await copyText(`${text}\n${url}`)) toast.success(m.ui_copied());
   }
   return (
     <Button
