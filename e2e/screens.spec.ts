@@ -2,7 +2,7 @@
 // the narrowest phone with the text spacing that a reader sets, and where the device forces its colours.
 import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { expectSeenInForcedColors } from "./support/forced-colors.ts";
-import { lostNodes, noteServerNodes, partsHydrated, writtenIn } from "./support/hydration.ts";
+import { lostNodes, partsHydrated, writtenIn } from "./support/hydration.ts";
 import { expect, hydrated, test } from "./support/journey.ts";
 import { matches, pagePaths } from "./support/pages.ts";
 import { cast, hostileCast } from "./support/people/cast.ts";
@@ -16,7 +16,6 @@ import {
   expectTouchable,
   expectWellFormed,
   expectWithinReach,
-  watchProblems,
 } from "./support/screens.ts";
 import { THEMES } from "./support/turns.ts";
 
@@ -34,12 +33,10 @@ test.use({ trace: "off" });
 
 for (const [index, [name, screen]] of Object.entries(SCREENS).entries()) {
   const { language, ...sizes } = TURNS[index % TURNS.length] ?? { language: "el", light: "desk", dark: "phone" };
-  test(`${name}: readable by everyone, in both themes, on a desk and on phones`, async ({ world, gallery }) => {
+  test(`${name}: readable by everyone, in both themes, on a desk and on phones`, async ({ world, view }) => {
     const { path, person } = screen(await hostileCast(world));
-    const page = await (await gallery(language, person)).newPage();
-    const problems = watchProblems(page);
+    const { page, problems } = await view(language, person);
     await page.setViewportSize(SIZES[sizes.light]);
-    await noteServerNodes(page);
     const response = await page.goto(path);
     const written = writtenIn((await response?.text()) ?? "");
     expect(/<h1[^>]*>[^<]/.test(written), "its heading is in the HTML").toBe(true);
@@ -76,7 +73,6 @@ for (const [index, [name, screen]] of Object.entries(SCREENS).entries()) {
     if (FORCED.has(name)) await test.step("forced colours", () => expectSeenInForcedColors(page));
     const refused = REFUSED[name];
     expect(problems.filter((problem) => !refused?.test(problem))).toEqual([]);
-    await page.close();
   });
 }
 

@@ -7,7 +7,9 @@ import {
   test as base,
 } from "@playwright/test";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import { noteServerNodes } from "./hydration.ts";
 import { type JourneyPerson, sharedWorld, type World } from "./people/people.ts";
+import { watchProblems } from "./screens.ts";
 import { type Texts, textsIn } from "./texts.ts";
 import { type Look, lookOf } from "./turns.ts";
 
@@ -25,6 +27,12 @@ export interface VisitOptions {
   world?: World;
   theme?: "light" | "dark";
   options?: BrowserContextOptions;
+}
+
+/** A page that someone keeps, and what went wrong on it since it was asked for. */
+export interface View {
+  page: Page;
+  problems: string[];
 }
 
 /** The cookies that a Cookie header holds, for a browser. */
@@ -47,6 +55,8 @@ interface WorkerFixtures {
   world: World;
   /** A context for each person and language that lives as long as the worker, so that its caches are warm. */
   gallery: (language: Language, person?: JourneyPerson) => Promise<BrowserContext>;
+  /** A page for each person that lives as long as the worker: in a warm one an address opens three times as fast as in a new one. */
+  view: (language: Language, person?: JourneyPerson) => Promise<View>;
 }
 
 /** What a browser of someone carries from its first page on. */
@@ -79,6 +89,33 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
         return context;
       });
       for (const context of contexts.values()) await (await context).close();
+    },
+    { scope: "worker" },
+  ],
+  view: [
+    async ({ browser, world }, use) => {
+      const views = new Map<string, View>();
+      const opened = async (person?: JourneyPerson): Promise<View> => {
+        const context = await browser.newContext({ baseURL: world.url });
+        await carry(context, world, {}, person);
+        const page = await context.newPage();
+        await noteServerNodes(page);
+        return { page, problems: watchProblems(page) };
+      };
+      await use(async (language, person) => {
+        const key = person?.id ?? "";
+        const known = views.get(key);
+        const view = known ?? (await opened(person));
+        views.set(key, view);
+        const { page, problems } = view;
+        await carry(page.context(), world, { lang: language });
+        await page.emulateMedia({ colorScheme: null, forcedColors: null });
+        // What a tab remembers is not there in a new one.
+        if (known) await page.evaluate(() => sessionStorage.clear());
+        problems.length = 0;
+        return view;
+      });
+      for (const { page } of views.values()) await page.context().close();
     },
     { scope: "worker" },
   ],
