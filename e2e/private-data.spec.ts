@@ -23,11 +23,15 @@ async function answerTo(world: World, path: string, cookie = ""): Promise<{ stat
   return { status, location: headers.get("location") ?? "" };
 }
 
+interface SignedInScreen {
+  path: string;
+  person: JourneyPerson;
+}
 /** Every page that asks a visitor to sign in, with someone who may open it. */
-async function signedInScreens(world: World): Promise<{ path: string; person: JourneyPerson }[]> {
+async function findSignedInScreens(world: World): Promise<SignedInScreen[]> {
   const records = await cast(world);
   const { founder, coordinator, evaluator, owner, investor, admin } = records;
-  const screens: { path: string; person: JourneyPerson }[] = [];
+  const screens: SignedInScreen[] = [];
   const known = Object.values(SCREENS).map((screen) => screen(records).path.replace(/\?.*/, ""));
   for (const pattern of pagePaths) {
     const path = known.find((address) => matches(pattern, address)) ?? pattern;
@@ -41,6 +45,9 @@ async function signedInScreens(world: World): Promise<{ path: string; person: Jo
   }
   return screens;
 }
+let found: Promise<SignedInScreen[]> | undefined;
+/** The same for every share of a worker: finding them opens each page for each of its people. */
+const signedInScreens = (world: World) => (found ??= findSignedInScreens(world));
 
 /** The worker is there and the copy of what is on screen has been written. */
 async function kept(page: Page, secret: string): Promise<void> {
@@ -78,14 +85,14 @@ async function founderWithApplication(world: World) {
 
 /** So many screens stand open when their person signs out: one after the other they take minutes. */
 const AT_ONCE = 8;
-const SHARES = [0, 1, 2, 3, 4, 5];
+const SHARES = [0, 1, 2];
 
 interface OpenTogether {
   person: JourneyPerson;
   paths: string[];
 }
 /** The same person's screens, in groups of tabs. */
-function together(screens: readonly { path: string; person: JourneyPerson }[]): OpenTogether[] {
+function together(screens: readonly SignedInScreen[]): OpenTogether[] {
   const groups: OpenTogether[] = [];
   for (const { path, person } of screens) {
     const group = groups.findLast((one) => one.person.id === person.id);
