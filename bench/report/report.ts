@@ -198,8 +198,7 @@ server with all of them open: ${fanOut.residentMb} MB.
 const weights = (pages: readonly JavascriptWeight[]): Section => ({
   title: "JavaScript",
   text: `What the first view of a page loads, compressed as browsers get it: the landing page and the frame of a signed-in page whole, a screen's
-own part beyond its frame. Goals: 115, 150 and 45 KB; the limit is what a test holds, and where it is above the goal, the goal is not
-reached yet. Above 45 KB are few: those that check what is typed at once, and long lists with much to do in their rows.
+own part beyond its frame. A test holds the limits.
 
 | page | KB | limit, KB | files |
 |---|---|---|---|
