@@ -68,7 +68,7 @@ async function register(founder: FirefoxPage, t: Texts, name: string): Promise<v
   await founder.press("button", t("applications_continue"));
   await founder.fill(turnoverLabel(t), "120000");
   await next("review");
-  await founder.press("field", registrationLabel(t, "accuracy"));
+  await founder.tick(registrationLabel(t, "accuracy"));
   await founder.press("button", t("applications_submit"));
   await founder.find("heading", t("applications_submitted_title"));
 }

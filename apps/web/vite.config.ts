@@ -45,9 +45,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Fonts are preloaded by name; inlining them would delay the first paint.
         assetsInlineLimit: 0,
         cssCodeSplit: false,
-        // A feature's routes come when nobody waits for them, or the server's HTML names all that a page needs: a link for each
-        // file of all features would hold a slow phone up for a third of a second.
-        modulePreload: { resolveDependencies: (file, needed) => (/\.routes-/.test(file) ? [] : needed) },
+        // The server's HTML names all that a page needs. What comes after it brings the little that is not here yet by itself: a list of
+        // all its files would be a third of some pages' code, and a link for each holds a slow phone up for a third of a second.
+        modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           input: "src/app/entry-client.tsx",
           output: {

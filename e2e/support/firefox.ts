@@ -126,6 +126,17 @@ export class FirefoxPage {
     }, `«${label}» holds what was typed`);
   }
 
+  /** Ticks a box; what arrives above it meanwhile may move it away under the pointer. */
+  async tick(label: string): Promise<void> {
+    const isTicked = async () =>
+      (await this.find("field", label)).evaluate((node) => (node as HTMLInputElement).checked);
+    await this.#becomes(async () => {
+      if (await isTicked()) return true;
+      await this.press("field", label);
+      return isTicked();
+    }, `«${label}» is ticked`);
+  }
+
   async select(label: string, value: string): Promise<void> {
     await (await this.find("field", label)).select(value);
   }

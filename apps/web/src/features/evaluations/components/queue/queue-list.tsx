@@ -12,7 +12,6 @@ import { useList } from "#shared/lists/use-list.ts";
 import { useListNews } from "#shared/lists/news/use-list-news.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { useSession } from "#shared/permissions/session.ts";
-import { latePart } from "#shared/ui/states/late-part.tsx";
 import { useStaleWhen, useWhenLive } from "#shared/realtime/use-when-live.ts";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
 import { EVALUATION_EVENTS } from "#features/judging/evaluation-events.public.ts";
@@ -20,8 +19,7 @@ import { queueFilters } from "../../model/queue-filters.ts";
 import { queueInput, type QueueSearch } from "../../model/queue-search.ts";
 import { NotACoordinator } from "../not-a-coordinator.ts";
 import { queueColumns } from "./queue-columns.tsx";
-
-const QueueStats = latePart(async () => (await import("./queue-stats.tsx")).QueueStats);
+import { QueueStats } from "./queue-stats.tsx";
 
 interface QueueListProps {
   search: QueueSearch;
