@@ -1,9 +1,18 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reportLostPart, watchConnectivity, watchedNetwork } from "./connectivity.ts";
 
+/** The others are asked at most this often. */
+const CATCH_UP_MS = 10_000;
+
 let end: () => void;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
 afterEach(() => {
   end();
+  // Whoever comes next waits for nothing that is left over.
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -16,11 +25,18 @@ test("one address that never answers does not have the others asked again and ag
     if (request.url.endsWith("/blocked")) throw new TypeError("Failed to fetch");
     return new Response();
   });
-  for (let round = 0; round < 5; round += 1) {
+  const round = async () => {
     await expect(watchedNetwork.fetch(new Request("/blocked"))).rejects.toThrow("Failed to fetch");
     await watchedNetwork.fetch(new Request("/there"));
-  }
+  };
+  await round();
+  await vi.advanceTimersByTimeAsync(CATCH_UP_MS);
   await expect.poll(() => times).toBe(1);
+  for (let second = 0; second < 5; second += 1) {
+    await round();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(times).toBe(1);
 });
 
 test("a part that was lost while the service was away has the page begin anew; one that only it lacks does not", async () => {
@@ -37,11 +53,13 @@ test("a part that was lost while the service was away has the page begin anew; o
   await expect(watchedNetwork.fetch(new Request("/there"))).rejects.toThrow("Failed to fetch");
   isThere = true;
   await watchedNetwork.fetch(new Request("/there"));
-  await expect.poll(() => reached, { timeout: 15_000 }).toEqual([true]);
+  await vi.advanceTimersByTimeAsync(CATCH_UP_MS);
+  await expect.poll(() => reached).toEqual([true]);
   isThere = false;
   reportLostPart();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.advanceTimersByTimeAsync(50);
   isThere = true;
   window.dispatchEvent(new Event("online"));
-  await expect.poll(() => reached, { timeout: 15_000 }).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(CATCH_UP_MS);
+  await expect.poll(() => reached).toEqual([true, false]);
 });
