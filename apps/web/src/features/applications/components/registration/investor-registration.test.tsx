@@ -7,6 +7,7 @@ import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fieldElementId } from "#shared/forms/fields/field-state.ts";
+import { pause, skipPauses } from "#shared/hooks/pauses.factory.ts";
 import type { Answers } from "#shared/api/answers.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { founderApplication, founderSession } from "../../applications.factory.ts";
@@ -15,6 +16,7 @@ import { RegistrationForm } from "./registration-form.tsx";
 
 let shown: TestPage;
 let saves: InvestorDraft[];
+skipPauses();
 afterEach(() => {
   shown.close();
   localStorage.clear();
@@ -133,6 +135,7 @@ test("questions of the organization are steps of their own, judged and reviewed;
   await page.getByRole("button", { name: "Do you lead rounds?", exact: true }).click();
   await expect.element(page.getByRole("heading", { level: 2, name: title.en })).toBeVisible();
   await page.getByRole("textbox", { name: /What do you believe in/ }).fill("In harbours");
+  await pause();
   await expect.poll(() => saves.at(-1)?.thesis).toBe("In harbours");
   await page.getByRole("combobox", { name: /Do you lead rounds/ }).selectOptions("No");
   await expect.element(page.getByRole("textbox", { name: /Name of the fund/ })).not.toBeInTheDocument();
@@ -148,8 +151,10 @@ test("stages are chosen by chips and countries by typing; all of it is saved as 
   await page.getByRole("button", { name: "Seed", exact: true }).click();
   await page.getByRole("combobox", { name: /Investment countries/ }).fill("cyp");
   await page.getByRole("option", { name: /Cyprus/ }).click();
+  await pause();
   await expect.poll(() => saves.at(-1)).toMatchObject({ stages: ["growth"], countries: ["CY"] });
   await page.getByRole("button", { name: "Remove Cyprus" }).click();
+  await pause();
   await expect.poll(() => saves.at(-1)?.countries).toEqual([]);
 });
 
@@ -166,11 +171,15 @@ test("a portfolio is found by name, and each startup once", async () => {
   const found = { items: [item(STARTUP, "Thalassa"), item(STARTUP.replace("3", "4"), "Thalia")], next_cursor: null };
   await open(complete, "ticket", { "startups.list": () => Response.json(found) });
   await page.getByRole("searchbox", { name: /Portfolio/ }).fill("thal");
+  await pause();
   await page.getByRole("button", { name: "Add to the portfolio: Thalia" }).click();
+  await pause();
   await expect.poll(() => saves.at(-1)?.portfolio?.map(({ name }) => name)).toEqual(["Thalassa", "Thalia"]);
   await page.getByRole("searchbox", { name: /Portfolio/ }).fill("thal");
+  await pause();
   await expect.element(page.getByText("No other startup matches.")).toBeVisible();
   await page.getByRole("button", { name: "Remove Thalassa" }).click();
+  await pause();
   await expect.poll(() => saves.at(-1)?.portfolio?.map(({ name }) => name)).toEqual(["Thalia"]);
 });
 

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { typeAtOnce } from "#shared/forms/type-at-once.factory.ts";
+import { pause, skipPauses } from "#shared/hooks/pauses.factory.ts";
 import type { Answer, Answers } from "#shared/api/answers.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { holdPersonal, restorePersonal } from "#shared/storage/personal-storage.ts";
@@ -21,6 +22,7 @@ let submits: number;
 /** What the next calls meet instead of an answer. */
 let isCut: boolean;
 
+skipPauses();
 beforeEach(async () => {
   localStorage.clear();
   await page.viewport(1280, 900);
@@ -30,7 +32,9 @@ beforeEach(async () => {
 });
 /** Leaving the screen sends what is unsent; what comes next must not meet it. */
 async function leave(): Promise<void> {
+  const isSaved = ["clean", "saved"].includes(indicator() ?? "");
   shown.close();
+  if (isSaved) return;
   await new Promise((resolve) => setTimeout(resolve, 150));
 }
 afterEach(leave);
@@ -81,10 +85,11 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 test("what is typed is saved after a pause, complete or not; nothing is saved for looking", async () => {
   await open();
   await expect.element(box(/Startup name/)).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await pause();
   expect(saves).toEqual([]);
   typeAtOnce(box(/Startup name/), ["A", "Aktis"]);
   await expect.poll(indicator, { interval: 10 }).toBe("waiting");
+  await pause();
   await expect.poll(indicator).toBe("saved");
   expect(saves.map(({ name }) => name)).toEqual(["Aktis"]);
 });
@@ -118,6 +123,7 @@ test("the name's likely duplicate stands below the name, and says how to claim i
     answers: { "startups.duplicates": [duplicate], "applications.saveDraft": saveDraft },
   });
   await box(/Startup name/).fill("Aktis");
+  await pause();
   const mine = page.getByRole("link", { name: /^This is mine/ });
   await expect.element(mine).toHaveAttribute("href", "/contact?topic=application&startup=Aktis");
   const [name, link, tagline] = [box(/Startup name/), mine, box(/In one sentence/)].map((part) =>
@@ -135,6 +141,7 @@ test("whose startup is in the registry without anyone claims it there", async ()
     "startups.duplicates": [{ id, name: "Aktis", location: "", logo_url: null, is_claimable: true, reasons: ["name"] }],
   });
   await box(/Startup name/).fill("Aktis");
+  await pause();
   await expect
     .element(page.getByRole("link", { name: /^This is mine/ }))
     .toHaveAttribute("href", `/startup/${id}#claim`);
@@ -156,6 +163,7 @@ test("whoever applies to a call with a registered startup is not asked whether i
     answers: { "startups.duplicates": [duplicate], "applications.saveDraft": saveDraft },
   });
   await box(/Startup name/).fill("Aktis Grid");
+  await pause();
   await expect.poll(indicator).toBe("saved");
   expect(shown.calls.filter((call) => call.includes("duplicates"))).toEqual([]);
   expect(page.getByRole("link", { name: /^This is mine/ }).query()).toBeNull();
@@ -186,7 +194,7 @@ test("a wrong Greek tax number is said at the field, and is one no more once the
   await box(/In one sentence/).click();
   await box(/Tax number/).click();
   await box(/In one sentence/).click();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await pause();
   expect(page.getByText(/This Greek tax number/).elements()).toHaveLength(0);
 });
 
@@ -241,6 +249,7 @@ test("a cut connection keeps what was typed in this browser and sends it when it
   await open();
   isCut = true;
   await box(/Startup name/).fill("Typed without a connection");
+  await pause();
   await expect.poll(indicator).toBe("offline");
   expect(kept()).toContain("Typed without a connection");
   isCut = false;
@@ -254,11 +263,13 @@ test("what an earlier visit left unsent is there again, and is sent", async () =
   await open();
   isCut = true;
   await box(/Startup name/).fill("Left behind");
+  await pause();
   await expect.poll(indicator).toBe("offline");
   await leave();
   isCut = false;
   await open();
   await expect.element(box(/Startup name/)).toHaveValue("Left behind");
+  await pause();
   await expect.poll(() => saves.at(-1)?.name).toBe("Left behind");
 });
 
@@ -266,12 +277,14 @@ test("another tab's other fields are taken in; the same field asks which version
   await open();
   stored = { ...stored, version: 2, answers: { legal_name: "Aktis IKE" } };
   await box(/Startup name/).fill("Aktis");
+  await pause();
   await expect.element(box(/Legal name/)).toHaveValue("Aktis IKE");
   await expect.poll(indicator).toBe("saved");
   expect(saves.at(-1)).toMatchObject({ name: "Aktis", legal_name: "Aktis IKE" });
 
   stored = { ...stored, version: stored.version + 1, answers: { ...stored.answers, name: "Aktis of the other tab" } };
   await box(/Startup name/).fill("Aktis of this tab");
+  await pause();
   await expect.poll(indicator).toBe("conflict");
   await expect.element(box(/Startup name/)).toHaveValue("Aktis of this tab");
   await button("Load the other version").click();
@@ -284,6 +297,7 @@ test("a submission without an answer is sent again, and one application comes of
   await button("Submit").click();
   await expect.element(page.getByText("The server has not replied yet")).toBeVisible();
   isCut = false;
+  await pause();
   await expect.poll(() => stored.phase).toBe("pending");
   expect(submits).toBe(2);
 });
@@ -295,7 +309,7 @@ test("waiting for an answer can be stopped", async () => {
   await button("Stop trying").click();
   await expect.element(button("Submit")).toBeEnabled();
   isCut = false;
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await pause();
   expect(stored.phase).toBe("draft");
 });
 
@@ -309,6 +323,7 @@ test("founders are added, moved and removed by buttons", async () => {
   await button("Move founder 2 up").click();
   await expect.element(box(/Full name/).nth(0)).toHaveValue("Nikos Vlachos");
   await button("Remove founder 2").click();
+  await pause();
   await expect.poll(() => saves.at(-1)?.founders).toEqual([{ name: "Nikos Vlachos", role: "CTO", linkedin_url: "" }]);
   await expect.element(button("Remove founder 1")).toBeDisabled();
 });
@@ -330,6 +345,7 @@ test("a tax number fills the form with what the business registry says, and its 
     "startups.companyFacts": { state: "found", facts, at: "2026-11-20T08:00:00.000Z" },
   });
   await box(/Tax number/).fill("094014201");
+  await pause();
   await button("Fill in the form").click();
   for (const [name, value] of [
     [/Startup name/, "Aktis"],
@@ -344,6 +360,7 @@ test("a tax number fills the form with what the business registry says, and its 
   await box(/Legal form/).fill("SA");
   await expect.element(box(/Legal form/)).not.toHaveAccessibleDescription(marked);
   await expect.element(box(/Legal name/)).toHaveAccessibleDescription(marked);
+  await pause();
   await expect
     .poll(() => saves.at(-1))
     .toMatchObject({ legal_form: "SA", activities: facts.activities, city: "Πειραιάς" });
