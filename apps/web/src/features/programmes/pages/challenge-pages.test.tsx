@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { owner } from "#features/workflows/workflows.factory.ts";
+import { pause, skipPauses } from "#shared/hooks/pauses.factory.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { arriveAt, openWire, placesTold } from "#shared/realtime/wire.factory.ts";
@@ -31,6 +32,7 @@ const lettersOf = (changed: Partial<Letters> = {}): Letters => ({
 });
 
 let shown: TestPage;
+skipPauses();
 afterEach(() => shown.close());
 
 const open = async (
@@ -171,15 +173,18 @@ test("a draft is saved as one types, what cannot be kept says so at its field an
   const greek = page.getByRole("textbox", { name: /Title in Greek/ });
   await expect.element(page.getByText(/Saved 10:42/)).toBeVisible();
   await greek.fill("");
+  await pause();
   await expect.element(page.getByText(/Not saved: one field needs a correction/)).toBeVisible();
   await expect.element(greek).toHaveAttribute("aria-invalid", "true");
   expect(sent).toEqual([]);
   await greek.fill("Γαλάζια Ανάπτυξη 2027");
+  await pause();
   await expect.poll(() => challenge.answers.title_el).toBe("Γαλάζια Ανάπτυξη 2027");
   expect(page.getByRole("textbox", { name: /Title in English/ }).query()).toBeNull();
   await userEvent.keyboard("{Alt>}l{/Alt}");
   const english = page.getByRole("textbox", { name: /In two sentences, in English/ });
   await english.fill("For ports.");
+  await pause();
   await expect.poll(() => challenge.answers.summary_en).toBe("For ports.");
   expect(challenge.answers.title_el).toBe("Γαλάζια Ανάπτυξη 2027");
   // What is missing in Greek is led to in Greek.
@@ -229,6 +234,7 @@ test("whoever else is in a field has a ring with their first name there and at i
   await expect.element(title).toBeVisible();
   title.element().focus();
   await openWire();
+  await pause();
   await expect.poll(placesTold, { timeout: 5_000 }).toContainEqual([TOPIC, "texts title_el"]);
   await arriveAt(TOPIC, "Στράτος Ρήγας", "texts title_el");
   const ring = () => title.element().closest("[data-other]");
@@ -250,6 +256,6 @@ test("whoever only reads a call is seen in none of its parts", async () => {
   await arriveAt(TOPIC, "Στράτος Ρήγας", "texts");
   await expect.element(parts).toMatchTextContent(/Στράτος/);
   // A place is told at most once a second.
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await pause();
   expect(placesTold()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ORGANIZATION, owner } from "#features/workflows/workflows.factory.ts";
+import { pause, skipPauses } from "#shared/hooks/pauses.factory.ts";
 import { arriveAt, openWire, placesTold } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { programmesQueries } from "../../programmes.queries.ts";
@@ -34,6 +35,7 @@ const DEFINITION: FormDefinition = {
 
 let shown: TestPage;
 let stored: ManagedForm;
+skipPauses();
 beforeEach(async () => {
   localStorage.clear();
   await page.viewport(1440, 900);
@@ -98,23 +100,28 @@ test("keys order the questions, into the next section too, and say where each ca
   await beginVersion();
   await choose(/Where/);
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await pause();
   await expect.poll(order).toEqual([["place", "pilot"], ["sum"]]);
   await expect.element(page.getByText("Moved to section 1, place 1")).toBeInTheDocument();
   await choose(/Pilot/);
   await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
   await expect.element(page.getByText("Moved to section 2, place 1")).toBeInTheDocument();
+  await pause();
   await expect.poll(order).toEqual([["place"], ["pilot", "sum"]]);
   await userEvent.keyboard("{Control>}d{/Control}");
+  await pause();
   await expect.poll(() => order()[1]?.length).toBe(3);
   expect(stored.definition.sections[1]?.questions.map(({ label }) => label.el)).toEqual(["Pilot", "Pilot", "How much"]);
   await userEvent.keyboard("{Control>}z{/Control}");
   await userEvent.keyboard("{Control>}z{/Control}");
+  await pause();
   await expect.poll(order).toEqual([["place", "pilot"], ["sum"]]);
   // In a text, undoing is the text's own.
   await choose(/Pilot/);
   const label = settings.getByRole("textbox", { name: "Question in Greek" });
   await label.fill("Δοκιμή");
   await userEvent.keyboard("{Control>}z{/Control}");
+  await pause();
   await expect.poll(order).toEqual([["place", "pilot"], ["sum"]]);
 });
 
@@ -129,6 +136,7 @@ test("a question is shown by what was answered before it, and says so in outline
   expect(fact.getByRole("option", { name: "How much" }).query()).toBeNull();
   await fact.selectOptions("Pilot");
   await settings.getByRole("combobox", { name: "Value" }).selectOptions("No");
+  await pause();
   await expect
     .poll(() => stored.definition.sections[0]?.questions[1]?.shown_if)
     .toEqual({ fact: "pilot", is: "is", value: false });
@@ -184,13 +192,16 @@ test("keys go through the questions, begin one below and take one away, which ca
   await expect.element(outline.getByRole("button", { name: /Where/ })).toHaveAttribute("aria-current", "true");
   await expect.element(outline.getByRole("button", { name: /Where/ })).toHaveFocus();
   await userEvent.keyboard("{ArrowUp}{Enter}");
+  await pause();
   await expect.poll(() => order()[0]?.length).toBe(3);
   expect(order()[0]?.[0]).toBe("pilot");
   expect(order()[0]?.[2]).toBe("place");
   await choose(/Where/);
   await userEvent.keyboard("{Delete}");
+  await pause();
   await expect.poll(() => order()[0]?.includes("place")).toBe(false);
   await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await pause();
   await expect.poll(() => order()[0]?.includes("place")).toBe(true);
   // In a text these keys are the text's own.
   const label = settings.getByRole("textbox", { name: "Question in Greek" });
@@ -202,11 +213,13 @@ test("keys go through the questions, begin one below and take one away, which ca
 test("an empty section suggests three questions; what breaks a blind round says so at once", async () => {
   await open({ sections: [{ key: "team", title: said("Team"), shown_if: null, questions: [] }] });
   await preview.getByRole("button", { name: "Do you have a pilot running?" }).click();
+  await pause();
   await expect.poll(() => stored.definition.sections[0]?.questions.map(({ type }) => type)).toEqual(["yes_no"]);
   expect(preview.getByRole("button", { name: "What problem do you solve?" }).query()).toBeNull();
   await settings.getByRole("combobox", { name: "Kind" }).selectOptions("people");
   await expect.element(settings.getByText(/Hidden in a blind round: the names/)).toBeVisible();
   // What a page has not sent as it closes waits on this device for the next one.
+  await pause();
   await expect.poll(() => stored.definition.sections[0]?.questions.map(({ type }) => type)).toEqual(["people"]);
 });
 
@@ -216,6 +229,7 @@ test("whoever else is at a question has a ring with their first name there, in t
   const topic = recordTopic(ORGANIZATION, "form", ID);
   await choose(/Where/);
   await openWire();
+  await pause();
   await expect.poll(placesTold, { timeout: 5_000 }).toContainEqual([topic, "place"]);
   await arriveAt(topic, "Στράτος Ρήγας", "pilot");
   const named = (of: Element | null | undefined) => of?.textContent?.includes("Στράτος") ?? false;

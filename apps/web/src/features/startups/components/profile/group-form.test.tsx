@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { EditableProfile } from "@kerkis/contract/startups/profile/profile.schema.ts";
+import { pause, skipPauses } from "#shared/hooks/pauses.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { GroupForm } from "./group-form.tsx";
@@ -10,6 +11,7 @@ const ID = "0199a000-0000-7000-8000-0000000000aa";
 const AFTER_TOASTS_MS = 5_000;
 
 let shown: TestPage;
+skipPauses();
 afterEach(() => {
   shown.close();
   sessionStorage.clear();
@@ -39,7 +41,7 @@ test("without a connection it is said in the form that nothing was saved, until 
   await save.click();
   const alert = page.getByRole("form").getByRole("alert");
   await expect.element(alert).toMatchTextContent(/The profile was not saved.*could not reach the service/);
-  await new Promise((resolve) => setTimeout(resolve, AFTER_TOASTS_MS));
+  await pause(AFTER_TOASTS_MS);
   await expect.element(alert).toBeVisible();
   await expect.element(text).toHaveValue("Forecasts waves and currents for small harbours, hour by hour.");
   isReached = true;
