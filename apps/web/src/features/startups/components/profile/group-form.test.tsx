@@ -125,6 +125,8 @@ test("a seat is filled in by the business registry, city and region, and both sa
   await expect.element(region).toHaveAccessibleDescription(marked);
   await city.fill("Χανιά");
   await expect.element(city).not.toHaveAccessibleDescription(marked);
+  // The news of it lies over the button.
+  await pause(AFTER_TOASTS_MS);
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(() => save.sent).toMatch(/"region":"crete"/);
 });
