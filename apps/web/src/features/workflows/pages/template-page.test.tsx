@@ -3,11 +3,13 @@ import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templa
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { founder } from "#features/identity/identity.factory.ts";
+import { pause, skipPauses } from "#shared/hooks/pauses.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { testTemplate } from "../workflows.factory.ts";
 import { TemplatePage } from "./template-page.tsx";
 
 let shown: TestPage;
+skipPauses();
 afterEach(() => shown.close());
 
 async function open(width: number, given: Partial<TemplateDetail>, session = founder): Promise<void> {
@@ -84,6 +86,7 @@ test("what is not sound is not published; once it is mended it can be", async ()
   await expect.element(publish).toBeDisabled();
   await row("4").first().click();
   await page.getByRole("combobox", { name: "Who", exact: true }).selectOptions("Owner of the organization");
+  await pause();
   await expect.element(publish).toBeEnabled();
 });
 
