@@ -15,9 +15,12 @@ import { filledDraft, submittedApplication } from "./support/people/registration
 /** One item leads elsewhere on purpose: those who evaluate have their part of the management on a page of their own. */
 const EVALUATORS_PART = "/evaluation-management → /evaluator-dashboard";
 
-/** A page as the server shows it; the narrow sidebar has the links of folded groups too. */
+/** A page as the server shows it, uncompressed; the narrow sidebar has the links of folded groups too. */
 const opened = (world: World, path: string, { cookie }: JourneyPerson): Promise<Response> =>
-  fetch(world.url + path, { headers: { cookie: `${cookie}; sidebar_state=false` }, redirect: "manual" });
+  fetch(world.url + path, {
+    headers: { cookie: `${cookie}; sidebar_state=false`, "accept-encoding": "identity" },
+    redirect: "manual",
+  });
 
 /** Where the server sends someone who opens this address; null where it shows the page. */
 const sentOn = async (world: World, path: string, person: JourneyPerson): Promise<string | null> =>
