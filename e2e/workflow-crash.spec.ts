@@ -7,7 +7,7 @@ import type { Client } from "pg";
 import { createWorkflow } from "../apps/server/src/modules/workflows/workflows.factory.ts";
 import { crashCourse, LETTER, STEPS, TASKS } from "./support/crash-course.ts";
 import { expect, test } from "./support/journey.ts";
-import { addOrganization, addPerson, countRows } from "./support/people/people.ts";
+import { addOrganization, addPerson, countRows, ringClock } from "./support/people/people.ts";
 import { type OwnProduct, startOwnProduct } from "./support/servers/own-product.ts";
 
 /** KILLED_CASES=1000 npm test -- e2e/workflow-crash: the long proof. */
@@ -146,7 +146,7 @@ test("killed as cases begin, tasks are done, letters and calls leave and clocks 
       if (does.length > 0) await Promise.all([...does, reaper.at("task", (round * 7) % 60)]);
       const rung = await sweep.query("update workflow_timers set at = now() where at > now() returning 1");
       if ((rung.rowCount ?? 0) > 0) {
-        await sweep.query("insert into jobs.job (name) values ('workflow.timers')");
+        await ringClock(world, "workflow.timers");
         await reaper.at("clock", (round * 11) % 200);
       }
     }
