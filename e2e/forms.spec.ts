@@ -145,7 +145,14 @@ test("sign-in", async ({ world, visit, language }) => {
   expect(calls()).toBe(0);
   await address.fill(email);
   await secret.fill(ODD.script);
+  // The second click comes before the answer, however fast that is.
+  const { promise: clicked, resolve: haveClicked } = Promise.withResolvers<void>();
+  await page.route(/\/auth\/sign-in$/, async (route) => {
+    await clicked;
+    await route.continue();
+  });
   await submit.dblclick();
+  haveClicked();
   await expect(toastOf(page, { t, title: t("identity_sign_in_failed") }).first()).toBeVisible();
   await expectProblem(secret, t("error_auth_invalid_credentials"));
   await expect(address).toHaveValue(email);

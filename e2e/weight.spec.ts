@@ -75,6 +75,22 @@ for (const path of ["/", "/?lang=en"]) {
   });
 }
 
+test("who saves data has no other page's code fetched ahead, and steps to it all the same", async ({
+  page,
+  context,
+}) => {
+  const saving = await context.newPage();
+  await saving.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const hasRoutes = async (on: Page) => (await scripts(on)).some(({ name }) => name.includes("/startups.routes-"));
+  await saving.goto("/");
+  await page.goto("/");
+  await expect.poll(() => hasRoutes(page)).toBe(true);
+  expect(await hasRoutes(saving)).toBe(false);
+  await saving.getByRole("navigation").getByRole("link", { name: "Startups", exact: true }).first().click();
+  await expect(saving.getByRole("heading", { level: 1, name: "Μητρώο startups" })).toBeVisible();
+  expect(await hasRoutes(saving)).toBe(true);
+});
+
 test("a step away before its routes are here waits for them, and stays one page", async ({ page }) => {
   await page.route(/\/assets\/startups\.routes-[^/]*\.js$/, async (route) => {
     await expect.poll(() => new URL(page.url()).pathname).toBe("/startups");

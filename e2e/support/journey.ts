@@ -59,6 +59,14 @@ interface WorkerFixtures {
   view: (language: Language, person?: JourneyPerson) => Promise<View>;
 }
 
+/**
+ * In the page: the person saves data. Fetching ahead takes as much work as opening a page, and few journeys step on: those that
+ * allow the worker have it.
+ */
+function saveData(): void {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+}
+
 /** What a browser of someone carries from its first page on. */
 async function carry(context: BrowserContext, world: World, chosen: Record<string, string>, person?: JourneyPerson) {
   const preferences = Object.entries(chosen).map(([name, value]) => ({ name, value, url: world.url }));
@@ -79,6 +87,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const contexts = new Map<string, Promise<BrowserContext>>();
       const opened = async (language: Language, person?: JourneyPerson) => {
         const context = await browser.newContext({ baseURL: world.url });
+        await context.addInitScript(saveData);
         await carry(context, world, { lang: language }, person);
         return context;
       };
@@ -97,6 +106,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const views = new Map<string, View>();
       const opened = async (person?: JourneyPerson): Promise<View> => {
         const context = await browser.newContext({ baseURL: world.url });
+        await context.addInitScript(saveData);
         await carry(context, world, {}, person);
         const page = await context.newPage();
         await noteServerNodes(page);
@@ -121,12 +131,13 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
   look: async ({}, use, { title }) => use(lookOf(title)),
   language: async ({ look }, use) => use(look.language),
-  visit: async ({ browser, world: shared, look }, use) => {
+  visit: async ({ browser, world: shared, look, serviceWorkers }, use) => {
     const contexts: BrowserContext[] = [];
     await use(
       async ({ person, theme = look.theme, options, world = shared, language = person?.language ?? "el" } = {}) => {
         const context = await browser.newContext({ baseURL: world.url, ...options });
         contexts.push(context);
+        if (serviceWorkers === "block") await context.addInitScript(saveData);
         await carry(context, world, { lang: language, theme }, person);
         return { context, page: await context.newPage(), t: textsIn(language) };
       },

@@ -13,8 +13,18 @@ export function whenIdle(work: () => Promise<unknown>): void {
   else window.addEventListener("load", wait, { once: true });
 }
 
-/** As `whenIdle`, once nothing has come over the network for a while: what the page itself still asks for goes first. */
+/** The person asked the browser to fetch no more than it must; a browser that cannot be asked says nothing. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/**
+ * Fetches ahead, as `whenIdle`, once nothing has come over the network for a while: what the page itself still asks for goes
+ * first. Nothing is fetched ahead for who saves data.
+ */
 export function whenQuiet(work: () => Promise<unknown>): void {
+  if (savesData()) return;
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {
     clearTimeout(timer);
