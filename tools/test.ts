@@ -54,6 +54,8 @@ async function testEnvironment(journeys: readonly string[] | undefined): Promise
 /** The projects of vitest.config.ts by the run that they are part of, under a name for its report. */
 const VITEST_RUNS = { node: ["unit", "server"], browser: ["web"] } as const;
 type VitestRun = keyof typeof VITEST_RUNS;
+/** Tests of the server wait for PostgreSQL half of their time: two at once use the processor meanwhile. A browser's tests share one tab. */
+const WORKERS: Record<VitestRun, number> = { node: 2, browser: 1 };
 
 /** @param isQuiet what it says comes when it has ended: two that speak at once are not understood */
 async function runVitest(
@@ -63,7 +65,14 @@ async function runVitest(
 ): Promise<Tally> {
   const file = join(reports, `${name}.json`);
   const projects = VITEST_RUNS[name].flatMap((project) => ["--project", project]);
-  const args = ["run", ...projects, "--passWithNoTests", "--reporter=default", "--reporter=json"];
+  const args = [
+    "run",
+    ...projects,
+    `--maxWorkers=${WORKERS[name]}`,
+    "--passWithNoTests",
+    "--reporter=default",
+    "--reporter=json",
+  ];
   const once = async () => {
     rmSync(file, { force: true });
     const asked = [...args, `--outputFile.json=${file}`, ...filters];

@@ -299,6 +299,7 @@ export const WHOLE: Readonly<Record<string, RegExp>> = {
   "registration, review": /type="checkbox"/,
   "a submitted registration": /KRK-\d/,
   notifications: /<h2/,
+  "settings, notifications": /id="notification-group-/,
   "the assistant": /<textarea/,
   "evaluation management": /data-row-link/,
   "an application before its coordinator": /data-row-link/,

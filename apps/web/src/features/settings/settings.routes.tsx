@@ -7,6 +7,7 @@ import { siteRoute } from "#shared/routing/parents.ts";
 import { shellRoute } from "#shared/routing/shell-parents.ts";
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
 import { bringAccountData } from "#features/identity/account/account.public.ts";
+import { bringNotificationPreferences } from "#features/notifications/settings-section.public.ts";
 import { FOR_VISITORS, SETTINGS } from "./components/section-parts.ts";
 import { SETTINGS_SECTIONS, visitorSection } from "./model/settings-sections.ts";
 
@@ -26,7 +27,11 @@ const settingsRoute = createRoute({
   loaderDeps: ({ search: { section = "profile" } }) => ({ section }),
   loader: async ({ context: { queryClient }, deps }) => {
     if (!isSignedIn(queryClient)) return FOR_VISITORS.bring({ section: visitorSection(deps.section) });
-    await Promise.all([SETTINGS.bring(deps), bringAccountData(queryClient, deps.section)]);
+    await Promise.all([
+      SETTINGS.bring(deps),
+      bringAccountData(queryClient, deps.section),
+      bringNotificationPreferences(queryClient, deps.section),
+    ]);
   },
   component: lazyRouteComponent(() => import("./pages/settings-page.tsx"), "SettingsPage"),
   head: async ({ match }) => {

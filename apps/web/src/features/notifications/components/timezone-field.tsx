@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { m } from "#messages";
 import { Combobox } from "#shared/ui/pickers/combobox.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
@@ -9,9 +10,12 @@ const PLACES: Record<string, () => string> = {
   "Asia/Nicosia": m.notifications_place_nicosia,
 };
 
+const placeOf = (timezone: string): string =>
+  PLACES[timezone]?.() ?? timezone.split("/").at(-1)?.replaceAll("_", " ") ?? timezone;
+
 /** «Europe/Athens» as people say it in their language, with the place's name. */
 function nameOf(timezone: string): string {
-  const place = PLACES[timezone]?.() ?? timezone.split("/").at(-1)?.replaceAll("_", " ") ?? timezone;
+  const place = placeOf(timezone);
   try {
     const parts = new Intl.DateTimeFormat(currentLanguage(), { timeZone: timezone, timeZoneName: "longGeneric" });
     const name = parts.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value;
@@ -23,8 +27,11 @@ function nameOf(timezone: string): string {
 
 /** The clock that quiet hours and digest go by. */
 export function TimezoneField({ value, onChange }: { value: string; onChange: (timezone: string) => void }) {
-  const known = Intl.supportedValuesOf("timeZone");
+  // Server and browser know other timezones, by other names: until the page is alive it says the place alone.
+  const isHydrated = useHydrated();
+  const known = isHydrated ? Intl.supportedValuesOf("timeZone") : [];
   const all = known.includes(value) ? known : [value, ...known];
+  const name = isHydrated ? nameOf : placeOf;
   return (
     <Field label={m.notifications_timezone()} className="max-w-md md:ml-[1.875rem]">
       <Combobox
@@ -32,7 +39,7 @@ export function TimezoneField({ value, onChange }: { value: string; onChange: (t
         value={value}
         clearable={false}
         onValueChange={(timezone) => timezone !== null && onChange(timezone)}
-        options={all.map((timezone) => ({ value: timezone, label: nameOf(timezone), hint: timezone }))}
+        options={all.map((timezone) => ({ value: timezone, label: name(timezone), hint: timezone }))}
       />
     </Field>
   );

@@ -1,4 +1,4 @@
-import { getRouteApi, useHydrated } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { EmailConfirmation } from "#features/identity/account/account-sections.public.ts";
 import { m } from "#messages";
@@ -8,20 +8,16 @@ import { SkeletonForm } from "#shared/ui/states/skeleton.tsx";
 import { WidgetBoundary } from "#shared/ui/states/widget-boundary.tsx";
 import { ImpersonatedNotice } from "../components/impersonated-notice.tsx";
 import { FOR_VISITORS, SETTINGS } from "../components/section-parts.ts";
-import { type SettingsSection, visitorSection } from "../model/settings-sections.ts";
+import { visitorSection } from "../model/settings-sections.ts";
 import { SettingsNav } from "../components/settings-nav.tsx";
 import { VisitorInvitation } from "../components/visitor-invitation.tsx";
 
 const route = getRouteApi("/shell/settings");
 
-/** What only the browser knows decides how they look: the server keeps their place. */
-const OF_THE_BROWSER: ReadonlySet<SettingsSection> = new Set(["notifications"]);
-
 /** /settings (specification 2.2, completions 1): one section at a time, each with its address; a visitor sets this browser. */
 export function SettingsPage() {
   const { section, confirm } = route.useSearch();
   const isSignedIn = useSession().profile !== null;
-  const isHydrated = useHydrated();
   const visited = visitorSection(section);
   const shown = isSignedIn ? (section ?? "profile") : visited;
   const Shown = isSignedIn ? SETTINGS.parts[shown] : FOR_VISITORS.parts[visited];
@@ -44,13 +40,9 @@ export function SettingsPage() {
         <div className="min-w-0">
           <ImpersonatedNotice section={shown} />
           <WidgetBoundary resetKey={shown}>
-            {OF_THE_BROWSER.has(shown) && !isHydrated ? (
-              <SkeletonForm />
-            ) : (
-              <Suspense fallback={<SkeletonForm />}>
-                <Shown />
-              </Suspense>
-            )}
+            <Suspense fallback={<SkeletonForm />}>
+              <Shown />
+            </Suspense>
           </WidgetBoundary>
         </div>
       </div>
