@@ -62,7 +62,7 @@ test("a conflict is declared by finger; where there is no connection it says so 
   const name = `Πλαγκτόν ${randomUUID().slice(0, 8)}`;
   await submittedApplication(founder, name);
   await addRound(coordinator);
-  const { page, context, t } = await visit({ person: evaluator, options: PHONE });
+  const { page, context, t } = await visit({ person: evaluator, options: PHONE, fetchesAhead: true });
   await open(page, "/evaluator-dashboard/conflicts");
   // What a page may need without a connection comes once it is quiet.
   await page.waitForLoadState("networkidle");

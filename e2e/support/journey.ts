@@ -26,6 +26,8 @@ export interface VisitOptions {
   /** Another product than the shared one. */
   world?: World;
   theme?: "light" | "dark";
+  /** Whether the page fetches ahead what it may need: it does where the worker is allowed, else only if asked to. */
+  fetchesAhead?: boolean;
   options?: BrowserContextOptions;
 }
 
@@ -59,10 +61,7 @@ interface WorkerFixtures {
   view: (language: Language, person?: JourneyPerson) => Promise<View>;
 }
 
-/**
- * In the page: the person saves data. Fetching ahead takes as much work as opening a page, and few journeys step on: those that
- * allow the worker have it.
- */
+/** In the page: the person saves data. Few journeys need what is fetched ahead, a tenth of their work. */
 function saveData(): void {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
@@ -134,10 +133,17 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   visit: async ({ browser, world: shared, look, serviceWorkers }, use) => {
     const contexts: BrowserContext[] = [];
     await use(
-      async ({ person, theme = look.theme, options, world = shared, language = person?.language ?? "el" } = {}) => {
+      async ({
+        person,
+        theme = look.theme,
+        options,
+        world = shared,
+        fetchesAhead = serviceWorkers === "allow",
+        language = person?.language ?? "el",
+      } = {}) => {
         const context = await browser.newContext({ baseURL: world.url, ...options });
         contexts.push(context);
-        if (serviceWorkers === "block") await context.addInitScript(saveData);
+        if (!fetchesAhead) await context.addInitScript(saveData);
         await carry(context, world, { lang: language, theme }, person);
         return { context, page: await context.newPage(), t: textsIn(language) };
       },

@@ -4,7 +4,7 @@ import { errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
-import { Skeleton } from "#shared/ui/states/skeleton.tsx";
+import { Skeleton, Waiting } from "#shared/ui/states/skeleton.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import type { PushSupport } from "../model/push-browser.ts";
 import { pushErrorText } from "../model/push-error-text.ts";
@@ -31,7 +31,13 @@ export function PushCard() {
       />
     );
   }
-  if (push.support === null || !push.isKnown) return <Skeleton className="h-16" />;
+  if (push.support === null || !push.isKnown) {
+    return (
+      <Waiting>
+        <Skeleton className="h-16" />
+      </Waiting>
+    );
+  }
   if (push.isAvailable === false) {
     return <Alert title={m.notifications_push_off()}>{m.notifications_push_off_text()}</Alert>;
   }
