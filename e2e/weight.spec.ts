@@ -5,6 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
 import { type BuildManifest, withImports } from "../apps/web/tools/precached-files.ts";
 import { ensureWebBuild } from "../tools/lib/web-build.ts";
+import { saveData } from "./support/journey.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -80,7 +81,7 @@ test("who saves data has no other page's code fetched ahead, and steps to it all
   context,
 }) => {
   const saving = await context.newPage();
-  await saving.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await saving.addInitScript(saveData);
   const hasRoutes = async (on: Page) => (await scripts(on)).some(({ name }) => name.includes("/startups.routes-"));
   await saving.goto("/");
   await page.goto("/");
