@@ -7,11 +7,12 @@ import { patience } from "../../tools/lib/patience.ts";
 import { joinedMessages } from "./tools/joined-messages.ts";
 import { promptReact } from "./tools/prompt-react.ts";
 import { reactOptions } from "./tools/react-options.ts";
+import { reachableService } from "./tools/reachable-service.ts";
 
 /** Components, in a real browser. What needs no page is a .test.ts and runs in the project «unit». */
 export default defineProject({
   // Not the messages' plugin: they are compiled before the tests, and it would keep the run from ending.
-  plugins: [joinedMessages(), react(reactOptions), tailwindcss()],
+  plugins: [joinedMessages(), reachableService(), react(reactOptions), tailwindcss()],
   // Only tests use it: found while they run, it would load every page anew, with a second React.
   optimizeDeps: { include: ["react-dom/server"], rolldownOptions: { plugins: [promptReact()] } },
   test: {

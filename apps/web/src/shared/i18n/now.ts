@@ -17,6 +17,8 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return;
     clearInterval(timer);
     timer = undefined;
+    // Who looks next begins with the moment that it is then.
+    minute = 0;
   };
 }
 

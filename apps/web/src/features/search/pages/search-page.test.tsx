@@ -154,6 +154,8 @@ test("narrows by what was found, with counts, and marks the words in any spellin
   await expect
     .poll(() => shown.calls.some((call) => call.includes("/search/startups?") && call.includes("industry=energy")))
     .toBe(true);
+  // What was found before is dimmed until then.
+  await expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
 });
 
 test("says that names are only close when nothing matches, and offers no filters then", async () => {
