@@ -18,9 +18,10 @@ import {
 import { addRound } from "./support/people/rounds.ts";
 import { registrationLabel } from "./support/registration-label.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 test.describe.configure({ timeout: 300_000 });
+
+/** A browser with all that it keeps for a server that is away; the others need none of it. */
+const KEEPING = { options: { serviceWorkers: "allow" }, fetchesAhead: true } as const;
 
 const name = () => `Ηφαίστεια ${randomUUID().slice(0, 8)}`;
 
@@ -128,7 +129,7 @@ test("a draft typed on while the server is down is saved when it is back", async
     const { world } = product;
     const founder = await addPerson(world);
     const { id } = await filledDraft(founder, name());
-    const { page, t } = await visit({ person: founder, world });
+    const { page, t } = await visit({ ...KEEPING, person: founder, world });
     await open(page, `/register-startup?application=${id}&step=company`);
     await product.kill();
     await textField(page, registrationLabel(t, "tagline")).fill("Γραμμένο χωρίς εξυπηρετητή");
@@ -147,7 +148,7 @@ test("a page closed while the server is down brings back what was typed when it 
     const { world } = product;
     const founder = await addPerson(world);
     const { id } = await filledDraft(founder, name());
-    const { page, context, t } = await visit({ person: founder, world });
+    const { page, context, t } = await visit({ ...KEEPING, person: founder, world });
     await open(page, `/register-startup?application=${id}&step=company`);
     await product.kill();
     await textField(page, registrationLabel(t, "tagline")).fill("Κρατημένο στη συσκευή");

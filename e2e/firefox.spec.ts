@@ -1,4 +1,4 @@
-// The product's main job once in Firefox, from sign-up to the public registry.
+// The product's main job once in Firefox and in English, from sign-up to the public registry.
 import { randomUUID } from "node:crypto";
 import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
 import type { RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
@@ -90,8 +90,9 @@ async function score(judge: FirefoxPage, t: Texts): Promise<void> {
   await judge.reads(t("evaluations_sheet_submitted"));
 }
 
-test("the main job, from sign-up to the public registry, in Firefox", async ({ world, language }) => {
+test("the main job, from sign-up to the public registry, in Firefox", async ({ world }) => {
   test.setTimeout(600_000);
+  const language = "en";
   const t = textsIn(language);
   const { url } = world;
   const name = `Λιμήν ${randomUUID().slice(0, 8)}`;

@@ -4,10 +4,10 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
 import { wholeBrowserLaunch } from "../../tools/lib/browser.ts";
 import { patience } from "../../tools/lib/patience.ts";
-import { joinedMessages } from "./tools/joined-messages.ts";
-import { promptReact } from "./tools/prompt-react.ts";
+import { joinedMessages } from "./tools/component-tests/joined-messages.ts";
+import { promptReact } from "./tools/component-tests/prompt-react.ts";
 import { reactOptions } from "./tools/react-options.ts";
-import { reachableService } from "./tools/reachable-service.ts";
+import { reachableService } from "./tools/component-tests/reachable-service.ts";
 
 /** Components, in a real browser. What needs no page is a .test.ts and runs in the project «unit». */
 export default defineProject({

@@ -5,8 +5,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { dropDatabase, ensureDatabase } from "../../../apps/server/src/platform/db/databases.ts";
+import { cloneDatabase, dropDatabase } from "../../../apps/server/src/platform/db/databases.ts";
 import { freePorts } from "../../../apps/server/src/platform/db/embedded/port.ts";
+import { templateName } from "../../../apps/server/test/template.ts";
 import { journeyAddresses } from "../addresses.ts";
 import { type MailSink, startMailSink } from "./mail-sink.ts";
 import { openWorld, type World } from "../people/people.ts";
@@ -37,7 +38,7 @@ async function startNode(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
 export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise<OwnProduct> {
   const { postgres, webDist } = journeyAddresses();
   const name = `${postgres.prefix}_own_${randomBytes(4).toString("hex")}`;
-  const database = await ensureDatabase(postgres.url, name);
+  const database = await cloneDatabase(postgres.url, templateName(postgres.prefix), name);
   const dataDir = mkdtempSync(join(tmpdir(), "kerkis-own-"));
   const mails = await startMailSink();
   const secret = randomBytes(32).toString("base64url");

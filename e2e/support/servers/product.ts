@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureDatabase } from "../../../apps/server/src/platform/db/databases.ts";
+import { cloneDatabase } from "../../../apps/server/src/platform/db/databases.ts";
+import { migratedTemplate } from "../../../apps/server/test/template.ts";
 import { startTestPostgres } from "../../../apps/server/test/test-postgres.ts";
 import { onEnd, runCommand, untilSignal } from "../../../tools/lib/lifetime.ts";
 import { freePort } from "../../../tools/lib/port.ts";
@@ -18,7 +19,8 @@ await runCommand(async () => {
   onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   const mails = await startMailSink();
   onEnd(() => mails.close());
-  const ownerUrl = await ensureDatabase(postgres.url, `${postgres.prefix}_journeys`);
+  const { template } = await migratedTemplate(postgres);
+  const ownerUrl = await cloneDatabase(postgres.url, template, `${postgres.prefix}_journeys`);
   const secret = randomBytes(32).toString("base64url");
   const env = {
     ...process.env,
