@@ -128,6 +128,7 @@ export const SCREENS: Record<string, Screen> = {
   documentation: () => ({ path: "/documentation" }),
   "a chapter of the documentation": () => ({ path: "/documentation/founder" }),
   "the endpoints in the documentation": () => ({ path: "/documentation/api" }),
+  "an endpoint in the documentation": () => ({ path: "/documentation/api?endpoint=startups.list" }),
   "display settings": () => ({ path: "/display-settings" }),
   "a visitor's settings": () => ({ path: "/settings" }),
   "a refused sign-in with Google": () => ({
@@ -307,6 +308,8 @@ export const WHOLE: Readonly<Record<string, RegExp>> = {
   "an evaluator's dashboard without assignments": /<h2/,
   "an evaluation": /data-criterion=/,
   "investment opportunities": /href="\/startup\//,
+  "the endpoints in the documentation": /endpoint=startups\.list/,
+  "an endpoint in the documentation": /next_cursor/,
 };
 
 /** Refusals that belong to a screen; the browser reports them in its console. */

@@ -17,6 +17,7 @@ import {
   type RegistrationSearch,
   registrationSearch,
 } from "./model/application-search.ts";
+import { possibleDuplicates } from "./model/possible-duplicates.ts";
 import { SUBJECT_WORDS } from "./model/subjects.ts";
 
 const requireRegistering = requireSession(mayRegister, "my-applications");
@@ -41,8 +42,13 @@ const loadRegistration =
       const query = applicationsQueries.application(deps.application);
       // A server page always shows the latest; in the browser what was just written is in the cache already.
       const load = isServer ? context.queryClient.fetchQuery(query) : context.queryClient.ensureQueryData(query);
-      const { subject: about } = await load;
+      const application = await load;
+      const { subject: about, answers } = application;
       if (about !== subject) throw redirect({ to: SUBJECT_WORDS[about].path, search: deps, replace: true });
+      // It stands above what is registered: what comes later would move that.
+      const { name = "", website_url = "", tax_number = "" } = answers;
+      const duplicates = possibleDuplicates(application, { name, website_url, tax_number });
+      if (isServer && duplicates.enabled) await context.queryClient.prefetchQuery(duplicates);
     } catch (error) {
       if (errorCode(error) === "application.not_found") throw notFound();
       throw error;

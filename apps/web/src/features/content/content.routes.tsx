@@ -67,8 +67,8 @@ export const apiRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/documentation/api",
   ssr: true,
-  /** `q` searches. */
-  validateSearch: (search) => optionalParams({ q: textParam(search["q"]) }),
+  /** `q` searches, `endpoint` opens one. */
+  validateSearch: (search) => optionalParams({ q: textParam(search["q"]), endpoint: textParam(search["endpoint"]) }),
   loader: () => loadGuide(),
   component: lazyRouteComponent(async () => {
     await loadGuide();

@@ -1,3 +1,4 @@
+import { isServer } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
@@ -213,7 +214,11 @@ const attendeesRoute = createRoute({
   validateSearch: attendeeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, params: { id } }) => {
-    await loadList(queryClient, eventsQueries.attendees(attendeeInput(id, deps))).catch(forOrganizers(id));
+    const input = attendeeInput(id, deps);
+    const loads = [loadList(queryClient, eventsQueries.attendees(input))];
+    // They stand above the list: in the HTML nobody waits for them.
+    if (isServer) loads.push(queryClient.prefetchQuery(eventsQueries.attendeesCount(input)));
+    await Promise.all(loads).catch(forOrganizers(id));
   },
   pendingComponent: EventListSkeleton,
   component: lazyRouteComponent(() => import("./pages/attendees-page.tsx"), "AttendeesPage"),

@@ -66,17 +66,17 @@ interface ResourceListProps<Page extends ListPage> {
 /** A list with all that belongs to one, in every state it can be in. What its rows look like is its children's. */
 export function ResourceList<Page extends ListPage>({ ref, ...props }: ResourceListProps<Page>) {
   const { list, asked, address, count, selection, bulk = [], beside } = props;
-  // There is no file of nothing.
+  // There is no file of nothing; its place stays, so that what is found does not move.
   const download = list.state === "shown" && list.rows.length === 0 ? null : props.download;
   const whole = (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
       {asked && address && <FilterBar asked={asked} address={address} count={count} beside={beside} />}
-      {(count || count === "" || download) && (
+      {(count || count === "" || props.download) && (
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="min-h-6 min-w-28 text-[0.9375rem] text-muted-foreground">
             {count}
           </p>
-          {download && <div className="print:hidden">{download}</div>}
+          {props.download && <div className="max-md:min-h-11 print:hidden">{download}</div>}
         </div>
       )}
       <div ref={ref} className="min-w-0">

@@ -20,7 +20,7 @@ const total = apiModules.reduce((sum, { endpoints }) => sum + endpoints.length, 
 
 /** Every endpoint with what it does, takes and gives, and who may call it, made from the contract; searched while one types. */
 export function ApiReference() {
-  const { q } = route.useSearch();
+  const { q, endpoint } = route.useSearch();
   const { change } = useListAddress("/documentation/api", { q });
   const [text, setText] = useSearchText({ searched: q, onSearch: (words) => change({ q: words || undefined }) });
   const modules = searchEndpoints(apiModules, text);
@@ -64,7 +64,7 @@ export function ApiReference() {
         <>
           <ModuleNav modules={modules} />
           {modules.map((module) => (
-            <ModuleSection key={module.module} module={module} />
+            <ModuleSection key={module.module} module={module} addressed={endpoint} />
           ))}
         </>
       )}
@@ -100,7 +100,13 @@ function ModuleNav({ modules }: { modules: readonly ApiModule[] }) {
   );
 }
 
-function ModuleSection({ module: { module, endpoints } }: { module: ApiModule }) {
+interface ModuleSectionProps {
+  module: ApiModule;
+  /** The endpoint that the address names. */
+  addressed: string | undefined;
+}
+
+function ModuleSection({ module: { module, endpoints }, addressed }: ModuleSectionProps) {
   return (
     <section id={`api-${module}`} aria-labelledby={`api-title-${module}`} className="mt-10 scroll-mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -112,7 +118,7 @@ function ModuleSection({ module: { module, endpoints } }: { module: ApiModule })
       <p className="mt-1 text-pretty text-muted-foreground">{moduleLead(module)}</p>
       <Card className="mt-4 overflow-hidden">
         {endpoints.map((endpoint) => (
-          <ApiEndpointRow key={endpoint.name} endpoint={endpoint} />
+          <ApiEndpointRow key={endpoint.name} endpoint={endpoint} isAddressed={endpoint.name === addressed} />
         ))}
       </Card>
     </section>

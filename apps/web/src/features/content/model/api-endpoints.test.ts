@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
-import { apiModules, searchEndpoints } from "./api-endpoints.ts";
+import { apiModules, givenBy, searchEndpoints, takenBy } from "./api-endpoints.ts";
 import { moduleLead, moduleName } from "./api-module-names.ts";
 
 const all = apiModules.flatMap(({ endpoints }) => endpoints);
-const named = (name: string) => all.find((endpoint) => endpoint.name === name);
+function fieldsOf(name: string) {
+  const endpoint = all.find((one) => one.name === name);
+  return { takes: endpoint && takenBy(endpoint), gives: endpoint && givenBy(endpoint) };
+}
 const found = (query: string) =>
   searchEndpoints(apiModules, query).flatMap(({ endpoints }) => endpoints.map(({ name }) => name));
 
@@ -24,17 +27,20 @@ it("every endpoint says what it does in both languages, each in its own letters 
 });
 
 it("names what an endpoint takes and gives, with types and what must be there", () => {
-  const signIn = named("identity.signIn");
-  expect(signIn?.takes).toContainEqual({ name: "email", type: expect.any(String), isRequired: true });
-  const list = named("startups.list");
-  expect(list?.takes).toContainEqual({
+  expect(fieldsOf("identity.signIn").takes).toContainEqual({
+    name: "email",
+    type: expect.any(String),
+    isRequired: true,
+  });
+  const list = fieldsOf("startups.list");
+  expect(list.takes).toContainEqual({
     name: "sort",
     type: '"newest" | "oldest" | "name"',
     isRequired: false,
   });
-  expect(list?.gives.map(({ name }) => name)).toEqual(expect.arrayContaining(["items", "next_cursor"]));
-  expect(named("startups.get")?.takes).toEqual([{ name: "id", type: "uuid", isRequired: true }]);
-  expect(named("startups.duplicates")?.gives).toContainEqual({
+  expect(list.gives?.map(({ name }) => name)).toEqual(expect.arrayContaining(["items", "next_cursor"]));
+  expect(fieldsOf("startups.get").takes).toEqual([{ name: "id", type: "uuid", isRequired: true }]);
+  expect(fieldsOf("startups.duplicates").gives).toContainEqual({
     name: "id",
     type: "uuid | null",
     isRequired: true,

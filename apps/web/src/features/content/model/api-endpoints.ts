@@ -16,12 +16,10 @@ export interface ApiEndpoint {
   summary: LocalizedText;
   access: Access;
   rateLimit: RateLimitGroup | undefined;
-  takes: EndpointField[];
-  gives: EndpointField[];
+  /** Of its input and its output, in the contract. */
+  schemas: { input: unknown; output: unknown };
   /** Where the interactive page shows it. */
   address: string;
-  /** Everything that is written about it, folded, to search in. */
-  words: string;
 }
 export interface ApiModule {
   module: ApiModuleName;
@@ -42,30 +40,44 @@ export const apiModules: readonly ApiModule[] = (Object.keys(contract) as ApiMod
     const { method = "", path = "", summary = "", tags = [] } = route;
     if (!meta.access) return [];
     const inGreek: Record<string, string> = endpointsEl[module];
-    const takes = fieldsOf(inputSchema, "input");
-    const known = {
+    return {
       name: `${module}.${name}`,
       method,
       path: `${PREFIX}${path}`,
       summary: { el: greekOf(inGreek, name), en: summary },
       access: meta.access,
       rateLimit: meta.rateLimit,
-      takes,
-      gives: fieldsOf(outputSchema, "output"),
+      schemas: { input: inputSchema, output: outputSchema },
       address: `${PREFIX}/reference#/${encodeURIComponent(tags[0] ?? "")}/${module}.${name}`,
     };
-    const words = [method, known.path, known.name, known.summary.el, summary, ...takes.map((field) => field.name)];
-    return [{ ...known, words: foldText(words.join(" ")) }];
   }),
 }));
 
+/** What an endpoint takes. Reading the schemas of all takes a phone half a second, so each is read when it is asked for. */
+export const takenBy = ({ schemas }: ApiEndpoint): EndpointField[] => fieldsOf(schemas.input, "input");
+/** What it gives. */
+export const givenBy = ({ schemas }: ApiEndpoint): EndpointField[] => fieldsOf(schemas.output, "output");
+
+/** Everything that is written about an endpoint, folded, once somebody searches. */
+const wordsByName = new Map<string, string>();
+function wordsOf(endpoint: ApiEndpoint): string {
+  const { name, method, path, summary } = endpoint;
+  const known = wordsByName.get(name);
+  if (known !== undefined) return known;
+  const fields = takenBy(endpoint).map((field) => field.name);
+  const words = foldText([method, path, name, summary.el, summary.en, ...fields].join(" "));
+  wordsByName.set(name, words);
+  return words;
+}
+
 /** The modules with the endpoints that hold every word of the query, in either language. */
-export function searchEndpoints(modules: readonly ApiModule[], query: string): ApiModule[] {
+export function searchEndpoints(modules: readonly ApiModule[], query: string): readonly ApiModule[] {
   const words = foldText(query).split(/\s+/).filter(Boolean).map(stemOf);
+  if (words.length === 0) return modules;
   return modules
     .map(({ module, endpoints }) => ({
       module,
-      endpoints: endpoints.filter((endpoint) => words.every((word) => endpoint.words.includes(word))),
+      endpoints: endpoints.filter((endpoint) => words.every((word) => wordsOf(endpoint).includes(word))),
     }))
     .filter(({ endpoints }) => endpoints.length > 0);
 }

@@ -114,21 +114,21 @@ export function AttendeesPage() {
           </>
         }
       />
-      {count && (
-        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm sm:grid-cols-4">
-          {[
-            [m.events_attendees_seated(), count.groups.seated],
-            [m.events_attendees_waiting(), count.groups.waiting],
-            [m.events_attendees_requested(), count.groups.requested],
-            [m.events_attendees_there(), count.groups.there],
-          ].map(([label, value]) => (
-            <div key={label} className="bg-surface px-5 py-4">
-              <dt className="text-sm text-muted-foreground">{label}</dt>
-              <dd className="display mt-1 text-2xl leading-none">{formatNumber(Number(value))}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm sm:grid-cols-4">
+        {(
+          [
+            ["seated", m.events_attendees_seated()],
+            ["waiting", m.events_attendees_waiting()],
+            ["requested", m.events_attendees_requested()],
+            ["there", m.events_attendees_there()],
+          ] as const
+        ).map(([group, label]) => (
+          <div key={group} className="bg-surface px-5 py-4">
+            <dt className="text-sm text-muted-foreground">{label}</dt>
+            <dd className="display mt-1 text-2xl leading-none">{count ? formatNumber(count.groups[group]) : "–"}</dd>
+          </div>
+        ))}
+      </dl>
       <ResourceList
         list={list}
         asked={{

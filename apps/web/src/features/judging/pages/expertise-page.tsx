@@ -49,7 +49,7 @@ export function ExpertisePage() {
                   hint={m.judging_expertise_fields_hint()}
                   error={fieldState.error?.message}
                 >
-                  <div role="group" aria-label={m.judging_expertise_fields()} className="flex flex-wrap gap-2 pt-1">
+                  <div role="group" aria-label={m.judging_expertise_fields()} className="flex flex-wrap gap-1.5 pt-1">
                     {INDUSTRIES.map((industry) => (
                       <FilterChip
                         key={industry}

@@ -11,12 +11,11 @@ import { Alert } from "#shared/ui/alert.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { CLAIM_HASH } from "#features/startups/claim-hash.public.ts";
-import { applicationsQueries } from "../../applications.queries.ts";
+import { possibleDuplicates } from "../../model/possible-duplicates.ts";
 import type { RegistrationValues } from "../../model/registration-values.ts";
 import { SUBJECT_WORDS } from "../../model/subjects.ts";
 
 const PAUSE_MS = 600;
-const NAME_MIN = 3;
 const REASONS: Record<PossibleDuplicate["reasons"][number], () => string> = {
   name: m.applications_duplicate_by_name,
   website: m.applications_duplicate_by_website,
@@ -31,30 +30,16 @@ interface DuplicateWarningProps {
 
 /** Says while one types that it may be registered already, and why; one can go on all the same (completions 2). */
 export function DuplicateWarning({ application, foundBy = "anything" }: DuplicateWarningProps) {
-  const { subject, startup_id, investor_id, phase } = application;
-  // What applies to a call with its own record is there, and nobody is asked whether it is.
-  const isThere = phase === "draft" && (startup_id ?? investor_id) !== null;
-  const words = SUBJECT_WORDS[subject];
+  const words = SUBJECT_WORDS[application.subject];
   const [name = "", website_url = "", tax_number = ""] = useWatch<
     Partial<RegistrationValues>,
     ["name", "website_url", "tax_number"]
   >({ name: ["name", "website_url", "tax_number"] });
   const question = useDebounced(JSON.stringify({ name, website_url, tax_number }), PAUSE_MS);
-  const asked: { name: string; website_url: string; tax_number: string } = JSON.parse(question);
-  const isWorthAsking =
-    asked.name.trim().length >= NAME_MIN || asked.website_url.includes(".") || asked.tax_number.length > 3;
-  const { data, isPlaceholderData, isPaused } = useQuery({
-    ...(subject === "startup"
-      ? applicationsQueries.duplicates({ ...asked, ...(startup_id && { startup_id }) })
-      : applicationsQueries.investorDuplicates({
-          name: asked.name,
-          website_url: asked.website_url,
-          ...(investor_id && { investor_id }),
-        })),
-    enabled: isWorthAsking && !isThere,
-  });
+  const query = possibleDuplicates(application, JSON.parse(question));
+  const { data, isPlaceholderData, isPaused } = useQuery(query);
   // Offline there is no answer to come, and the one before belongs to what was typed before.
-  const known = isWorthAsking && !isThere && !(isPlaceholderData && isPaused) ? (data ?? []) : [];
+  const known = query.enabled && !(isPlaceholderData && isPaused) ? (data ?? []) : [];
   const found = known.filter(
     ({ reasons }) => foundBy === "anything" || reasons.includes("name") === (foundBy === "name"),
   );

@@ -24,11 +24,13 @@ export function EventRow({ event }: { event: Row }) {
           <span className="sm:hidden">{shortWeekday}</span>
           <span className="max-sm:hidden">{weekday}</span>
         </span>
+        {/* It comes after the row: here, where there is room, it moves nothing. */}
+        <ReaderTime event={event} className="mt-1 block text-xs sm:hidden" />
       </p>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem]">
           <span className="tnum">{timeRange(event)}</span>
-          <ReaderTime event={event} />
+          <ReaderTime event={event} className="max-sm:hidden" />
           <Badge>{eventTypeName(event.event_type)}</Badge>
           {!event.is_published && <Badge tone="warning">{m.events_draft()}</Badge>}
           {event.is_private && <Badge>{m.events_private()}</Badge>}

@@ -100,12 +100,14 @@ export function LetterEditor({ verdict, version, texts, programmeId }: LetterEdi
       >
         {LANGUAGES.map((value) => {
           const subject = form.register(`texts.${value}.subject`);
+          // In the page's HTML too, before the form is alive.
+          const written = texts[value];
           const { ref, ...rest } = form.register(`texts.${value}.body`);
           return (
             <TabPanel key={value} value={value}>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
                 <Field label={m.judging_letter_subject()} error={errors.texts?.[value]?.subject?.message} required>
-                  <Input lang={value} {...subject} />
+                  <Input lang={value} defaultValue={written.subject} {...subject} />
                 </Field>
                 <Field
                   label={m.judging_letter_body()}
@@ -117,6 +119,7 @@ export function LetterEditor({ verdict, version, texts, programmeId }: LetterEdi
                     lang={value}
                     rows={12}
                     maxRows={24}
+                    defaultValue={written.body}
                     {...rest}
                     ref={(element) => {
                       ref(element);
