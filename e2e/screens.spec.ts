@@ -16,12 +16,15 @@ import {
   expectTouchable,
   expectWellFormed,
   expectWithinReach,
+  movedBy,
 } from "./support/screens.ts";
 import { THEMES } from "./support/turns.ts";
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const NARROWEST = { width: 320, height: 640 };
 type Size = keyof typeof SIZES;
+/** Layout shift of a page's arrival, as browsers count it; letters that come a moment later make the least of it. */
+const MOST_MOVED = 0.05;
 
 /** Every screen is seen in both themes and both sizes, in one language; screens take turns with which goes with which. */
 const TURNS: readonly { language: Language; light: Size; dark: Size }[] = LANGUAGES.flatMap((language) => [
@@ -46,6 +49,7 @@ for (const [index, [name, screen]] of Object.entries(SCREENS).entries()) {
     // What a page fetches by itself is looked at too.
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     expect(await lostNodes(page), "hydration keeps what the server wrote").toEqual([]);
+    expect(await movedBy(page), "nothing moves as the page comes").toBeLessThan(MOST_MOVED);
     await expectWellFormed(page, language);
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });

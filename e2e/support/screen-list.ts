@@ -127,8 +127,8 @@ export const SCREENS: Record<string, Screen> = {
   contact: () => ({ path: "/contact" }),
   documentation: () => ({ path: "/documentation" }),
   "a chapter of the documentation": () => ({ path: "/documentation/founder" }),
-  "the endpoints in the documentation": () => ({ path: "/documentation/api" }),
-  "an endpoint in the documentation": () => ({ path: "/documentation/api?endpoint=startups.list" }),
+  // One of them is open.
+  "the endpoints in the documentation": () => ({ path: "/documentation/api?endpoint=startups.get" }),
   "display settings": () => ({ path: "/display-settings" }),
   "a visitor's settings": () => ({ path: "/settings" }),
   "a refused sign-in with Google": () => ({
@@ -308,8 +308,10 @@ export const WHOLE: Readonly<Record<string, RegExp>> = {
   "an evaluator's dashboard without assignments": /<h2/,
   "an evaluation": /data-criterion=/,
   "investment opportunities": /href="\/startup\//,
-  "the endpoints in the documentation": /endpoint=startups\.list/,
-  "an endpoint in the documentation": /next_cursor/,
+  "letters of an organization": /<textarea[^>]*>[^<]{20}/,
+  "letters of a call": /<textarea[^>]*>[^<]{20}/,
+  "an event's attendees": /<dd[^>]*>\d/,
+  "the endpoints in the documentation": /endpoint=startups\.list[^]*<dt[^]*>id</,
 };
 
 /** Refusals that belong to a screen; the browser reports them in its console. */

@@ -172,6 +172,22 @@ export async function expectNoEmptyEnd(page: Page): Promise<void> {
   await expect.poll(beyond).toBeLessThanOrEqual(1);
 }
 
+/** How much has moved on the page since it was opened, without anybody having pressed anything. */
+export const movedBy = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        let moved = 0;
+        const watching = new PerformanceObserver((list) => {
+          for (const shift of list.getEntries())
+            if (!Reflect.get(shift, "hadRecentInput")) moved += Number(Reflect.get(shift, "value"));
+        });
+        watching.observe({ type: "layout-shift", buffered: true });
+        // What was noted before is given with the next frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => tell(moved)));
+      }),
+  );
+
 /** What stands on every screen in its reader's language. */
 export async function expectWellFormed(page: Page, language: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);

@@ -20,14 +20,15 @@ export function EditorFrame({ words, graph, aside, asideLabel, top }: EditorFram
     <section
       key="words"
       aria-label={m.workflows_in_words()}
-      // Relative: what stands for screen readers alone is scrolled with the sentences.
-      className="relative flex min-h-0 min-w-0 flex-col border-border bg-surface max-md:rounded-lg max-md:shadow-sm md:border-r md:max-[56.25rem]:hidden"
+      // Relative: what stands for screen readers alone is scrolled with the sentences. Its column is named, as the graph's is:
+      // which of them comes first is known in the browser alone, and nothing moves then.
+      className="relative flex min-h-0 min-w-0 flex-col border-border bg-surface max-md:rounded-lg max-md:shadow-sm md:border-r md:max-[56.25rem]:hidden min-[56.25rem]:col-start-1 min-[56.25rem]:row-start-1"
     >
       {words}
     </section>
   );
   const drawing = (
-    <div key="graph" className="min-h-0 min-w-0">
+    <div key="graph" className="min-h-0 min-w-0 min-[56.25rem]:col-start-2 min-[56.25rem]:row-start-1">
       {graph}
     </div>
   );
@@ -47,7 +48,7 @@ export function EditorFrame({ words, graph, aside, asideLabel, top }: EditorFram
           aria-label={asideLabel}
           // Scrolled by keys too where nothing in it takes the focus.
           tabIndex={0}
-          className="hidden min-h-0 overflow-y-auto border-l border-border bg-surface -outline-offset-2 min-[73.75rem]:block"
+          className="hidden min-h-0 overflow-y-auto border-l border-border bg-surface -outline-offset-2 min-[73.75rem]:col-start-3 min-[73.75rem]:row-start-1 min-[73.75rem]:block"
         >
           {aside}
         </div>
