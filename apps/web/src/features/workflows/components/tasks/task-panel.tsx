@@ -13,7 +13,6 @@ import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
-import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { nameOf, OUTCOME_NAMES, TASK_NAMES } from "../../model/workflow-names.ts";
@@ -25,7 +24,8 @@ import { DueText } from "./task-row.tsx";
 const DelegateTask = latePart(async () => (await import("./delegate-task.tsx")).DelegateTask, { isQuiet: true });
 const TaskComments = latePart(async () => (await import("./task-comments.tsx")).TaskComments, { isQuiet: true });
 
-const loadComplete = async () => (await import("./complete-task.tsx")).CompleteTask;
+/** In the page's HTML, so that what stands below does not move. */
+const CompleteTask = latePart(async () => (await import("./complete-task.tsx")).CompleteTask);
 
 const KIND_NAMES = {
   form: m.workflows_kind_form,
@@ -161,7 +161,7 @@ export function TaskPanel({ id, onClose, onNext = null, onLater = null }: TaskPa
           </Button>
         )}
         {can.complete ? (
-          <Loaded load={loadComplete} props={{ task, onDone: goOn, others }} />
+          <CompleteTask task={task} onDone={goOn} others={others} />
         ) : (
           <div className="-mx-2 flex flex-wrap gap-1 empty:hidden">{others}</div>
         )}
