@@ -98,6 +98,8 @@ test("killed after it was written and before the answer: trying again changes no
     const startup = name();
     const { id } = await filledDraft(founder, startup);
     const { page, t } = await visit({ person: founder, world });
+    // No news tells the page what it has no answer to.
+    await page.routeWebSocket(/\/socket\//, () => undefined);
     await open(page, `/register-startup?application=${id}&step=review`);
 
     mails.refuse(true);

@@ -311,6 +311,7 @@ export const WHOLE: Readonly<Record<string, RegExp>> = {
   "letters of an organization": /<textarea[^>]*>[^<]{20}/,
   "letters of a call": /<textarea[^>]*>[^<]{20}/,
   "an event's attendees": /<dd[^>]*>\d/,
+  "my tasks": /<textarea[^>]*name="reason"/,
   "the endpoints in the documentation": /endpoint=startups\.list[^]*<dt[^]*>id</,
 };
 

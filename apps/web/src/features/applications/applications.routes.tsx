@@ -43,12 +43,13 @@ const loadRegistration =
       // A server page always shows the latest; in the browser what was just written is in the cache already.
       const load = isServer ? context.queryClient.fetchQuery(query) : context.queryClient.ensureQueryData(query);
       const application = await load;
-      const { subject: about, answers } = application;
+      const { subject: about, answers, can } = application;
       if (about !== subject) throw redirect({ to: SUBJECT_WORDS[about].path, search: deps, replace: true });
+      if (!isServer || !can.edit) return;
       // It stands above what is registered: what comes later would move that.
       const { name = "", website_url = "", tax_number = "" } = answers;
       const duplicates = possibleDuplicates(application, { name, website_url, tax_number });
-      if (isServer && duplicates.enabled) await context.queryClient.prefetchQuery(duplicates);
+      if (duplicates.enabled) await context.queryClient.prefetchQuery(duplicates);
     } catch (error) {
       if (errorCode(error) === "application.not_found") throw notFound();
       throw error;

@@ -55,7 +55,7 @@ const top = (at: number) => fieldAt(at).element().getBoundingClientRect().top;
 test("of a form of 120 fields what is far from the screen is not drawn, and comes when it is scrolled to", async () => {
   await open(120);
   await expect.poll(() => isDrawn(119)).toBe(false);
-  expect(isDrawn(0)).toBe(true);
+  await expect.poll(() => isDrawn(0)).toBe(true);
   fieldAt(119).element().scrollIntoView();
   await expect.poll(() => isDrawn(119)).toBe(true);
   await expect.poll(() => isDrawn(0)).toBe(false);
