@@ -61,7 +61,8 @@ const columns: readonly Column<Boat>[] = [
   { label: "Id", cell: ({ id }) => id },
 ];
 
-let isCounted = true;
+/** Null for a list that says no number. */
+let isCounted: boolean | null = true;
 let shown: TestPage;
 let answer: (start: PageStart) => Promise<ListPage<Boat>> | ListPage<Boat>;
 const asks = vi.fn<(input: unknown) => void>();
@@ -106,7 +107,7 @@ function Boats() {
       asked={asked}
       address={address}
       failed="The boats are not to be had"
-      count={isCounted ? `${list.rows.length} boats` : ""}
+      count={isCounted === null ? undefined : isCounted ? `${list.rows.length} boats` : ""}
       download={<a href="/boats.csv">Take along</a>}
       selection={selection}
       bulk={[
@@ -206,6 +207,19 @@ test("rows can be taken along as a file, nothing cannot", async () => {
   await button("Sunk 3").click();
   await expect.element(page.getByRole("heading", { name: "No such boat" })).toBeVisible();
   expect(page.getByRole("link", { name: "Take along" }).elements()).toHaveLength(0);
+});
+
+test("where nothing is found, what says so stands where rows would", async () => {
+  isCounted = null;
+  const above = () => document.querySelector("[aria-busy=false]")?.getBoundingClientRect().top;
+  await open(() => ({ items: [boat("1", "Argo")], ...END }));
+  await expect.element(page.getByRole("row", { name: /Argo/ })).toBeVisible();
+  const rows = above();
+  expect(rows).toBeGreaterThan(0);
+  answer = () => ({ items: [], ...END });
+  await button("Sunk 3").click();
+  await expect.element(page.getByRole("heading", { name: "No such boat" })).toBeVisible();
+  await expect.poll(above).toBe(rows);
 });
 
 test("the next page comes on request; one that fails is tried again, and what is there stays", async () => {
