@@ -312,6 +312,8 @@ export const WHOLE: Readonly<Record<string, RegExp>> = {
   "letters of a call": /<textarea[^>]*>[^<]{20}/,
   "an event's attendees": /<dd[^>]*>\d/,
   "my tasks": /<textarea[^>]*name="reason"/,
+  // What may be the same is said with it.
+  "registration of an investor, review": /<a(?=[^>]*target="_blank")[^>]*href="\/investor\//,
   "the endpoints in the documentation": /endpoint=startups\.list[^]*<dt[^]*>id</,
 };
 
