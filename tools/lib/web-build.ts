@@ -17,9 +17,8 @@ import { run } from "./run.ts";
 import { dataFolder, root } from "./paths.ts";
 
 const SOURCES = ["apps/web", "packages/contract", "package-lock.json", "tsconfig.base.json"];
-const GENERATED = new Set(["node_modules", "dist", ".paraglide", "cache", "test-results"]);
-/** The message compiler leaves notes beside its settings. */
-const COMPILER_NOTES = /project\.inlang\/(?!settings\.json$)/;
+/** Folders that a build or a test writes: were they among the sources, the first build would be out of date at its end. */
+const GENERATED = new Set(["node_modules", "dist", ".data", ".paraglide", "project.inlang", "cache", "test-results"]);
 const KEPT_BUILDS = 3;
 /** Who serves a build touches it this often; one touched lately is never removed, however many came after it. */
 const TOUCHED_EVERY_MS = 60_000;
@@ -29,15 +28,23 @@ function filesUnder(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => !GENERATED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .flatMap((entry) => filesUnder(join(path, entry.name)))
-    .filter((file) => !COMPILER_NOTES.test(file.replaceAll("\\", "/")));
+    .flatMap((entry) => filesUnder(join(path, entry.name)));
 }
+
+/** Every file that the build is made from, as a path from the project's folder. */
+export const sourceFiles = (): string[] =>
+  SOURCES.flatMap((source) => filesUnder(join(root, source)))
+    .map((file) => relative(root, file))
+    .toSorted();
 
 function sourcesHash(): string {
   const hash = createHash("sha256").update(process.version);
-  const files = SOURCES.flatMap((source) => filesUnder(join(root, source)));
-  for (const file of files.toSorted())
-    hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+  for (const file of sourceFiles())
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(root, file)))
+      .update("\0");
   return hash.digest("hex").slice(0, 16);
 }
 
