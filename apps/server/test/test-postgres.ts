@@ -1,20 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { holdFileLock, withFileLock } from "#platform/db/embedded/lock.ts";
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from "#platform/db/embedded.ts";
 import { openExternalPostgres, type TestPostgres } from "./external-postgres.ts";
+import { makeRunsFolder } from "./runs-folder.ts";
 
 /** Names the server that `npm test` started for all its runners, as JSON of url and prefix. */
 export const SHARED_POSTGRES = "KERKIS_TEST_POSTGRES";
 
 const sharedPostgres = z.object({ url: z.string(), prefix: z.string() });
 
-const runsFolder = join(import.meta.dirname, "..", "..", "..", ".data", "tests");
-
 /** Removes what runs killed with -9 left: their lock is free, because its holder is gone. */
-async function removeAbandonedRuns(): Promise<void> {
+async function removeAbandonedRuns(runsFolder: string): Promise<void> {
   for (const file of readdirSync(runsFolder)) {
     if (!file.endsWith(".alive") || !holdFileLock(join(runsFolder, file))) continue;
     await removeEmbeddedPostgres(join(runsFolder, file.replace(/\.alive$/, ""))).catch(() => {});
@@ -32,10 +31,10 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const id = randomBytes(5).toString("hex");
   const prefix = `kerkis_test_${id}`;
   if (process.env.DATABASE_URL) return openExternalPostgres(process.env.DATABASE_URL, id, prefix);
-  mkdirSync(runsFolder, { recursive: true });
+  const runsFolder = makeRunsFolder();
   const alive = join(runsFolder, `${id}.alive`);
   await withFileLock(join(runsFolder, "lock"), async () => {
-    await removeAbandonedRuns();
+    await removeAbandonedRuns(runsFolder);
     holdFileLock(alive);
   });
   const dataDir = join(runsFolder, id);
