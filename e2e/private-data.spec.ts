@@ -12,7 +12,7 @@ import {
   ringClock,
   type World,
 } from "./support/people/people.ts";
-import { matches, pagePaths } from "./support/pages.ts";
+import { matches, pagesByFeature } from "./support/pages.ts";
 import { SCREENS } from "./support/screen-list.ts";
 import { filledDraft, submittedApplication } from "./support/people/registration.ts";
 import { chooseSignOut, signOut } from "./support/people/sign-in.ts";
@@ -37,31 +37,35 @@ interface SignedInScreen {
   path: string;
   person: JourneyPerson;
 }
-/** Every page that asks a visitor to sign in, with someone who may open it: first whoever its screens are looked at by. */
-async function findSignedInScreens(world: World): Promise<SignedInScreen[]> {
+/** The first of these pages that asks a visitor to sign in, with someone who may open it: first whoever its screens are looked at by. */
+async function findSignedInScreen(world: World, patterns: readonly string[]): Promise<SignedInScreen | undefined> {
   const records = await cast(world);
   const { founder, coordinator, evaluator, owner, investor, admin } = records;
-  const screens: SignedInScreen[] = [];
   const known = Object.values(SCREENS)
     .map((screen) => screen(records))
     .map(({ path, person }) => ({ path: path.replace(/\?.*/, ""), person }));
-  for (const pattern of pagePaths) {
+  for (const pattern of patterns) {
     const looks = known.filter(({ path }) => matches(pattern, path));
     const path = looks[0]?.path ?? pattern;
     if (!(await answerTo(world, path)).location.startsWith("/signin")) continue;
     const readers = looks.flatMap((look) => (look.path === path && look.person ? [look.person] : []));
-    for (const person of new Set([...readers, founder, coordinator, evaluator, owner, investor, admin])) {
-      if ((await answerTo(world, path, person.cookie)).status !== 200) continue;
-      screens.push({ path, person });
-      break;
-    }
-    expect(screens.at(-1)?.path, `someone may open ${path}`).toBe(path);
+    for (const person of new Set([...readers, founder, coordinator, evaluator, owner, investor, admin]))
+      if ((await answerTo(world, path, person.cookie)).status === 200) return { path, person };
+    throw new Error(`Nobody may open ${path}.`);
   }
-  return screens;
+  return undefined;
 }
-let found: Promise<SignedInScreen[]> | undefined;
-/** The same for every share of a worker: finding them opens each page for each of its people. */
-const signedInScreens = (world: World) => (found ??= findSignedInScreens(world));
+
+/** Two pages of each feature. That no screen keeps anything undeclared is asked of every one (e2e/screens.spec.ts). */
+async function signedInScreens(world: World): Promise<SignedInScreen[]> {
+  const screens = new Map<string, SignedInScreen>();
+  for (const paths of pagesByFeature.values())
+    for (const patterns of [paths, paths.toReversed()]) {
+      const screen = await findSignedInScreen(world, patterns);
+      if (screen) screens.set(screen.path, screen);
+    }
+  return [...screens.values()];
+}
 
 /** The worker is there and the copy of what is on screen has been written. */
 async function kept(page: Page, secret: string): Promise<void> {
@@ -99,7 +103,6 @@ async function founderWithApplication(world: World) {
 
 /** So many screens stand open when their person signs out: one after the other they take minutes. */
 const AT_ONCE = 8;
-const SHARES = [0, 1];
 
 interface OpenTogether {
   person: JourneyPerson;
@@ -122,35 +125,30 @@ async function tabBeside(page: Page): Promise<Page> {
   return tab;
 }
 
-for (const share of SHARES) {
-  test(`signing out on any screen leaves nothing private in the browser, share ${share + 1} of ${SHARES.length}`, async ({
-    world,
-    visit,
-  }) => {
-    const { page, context, t } = await visit();
-    const groups = together(await signedInScreens(world));
-    expect(groups.flatMap(({ paths }) => paths).length).toBeGreaterThan(30);
-    const { founder, evaluator, draft, application, evaluation } = await cast(world);
-    const records = [draft, application, evaluation, founder.id, evaluator.id];
-    for (const { person, paths } of groups.filter((_, index) => index % SHARES.length === share)) {
-      await test.step(paths.join(", "), async () => {
-        await carrySession(context, world, await anotherSession(world, person));
-        const tabs: Page[] = [];
-        for (const path of paths) {
-          const tab = tabs.length === 0 ? page : await tabBeside(page);
-          await open(tab, path);
-          tabs.push(tab);
-        }
-        // The tabs keep their copies in one place.
-        await kept(page, person.id);
-        await signOut(tabs.at(-1) ?? page, t, person);
-        for (const tab of tabs) await expect(tab).toHaveURL(/\/signin|\/$/);
-        await expectNothingOf(page, [...secretsOf(person), ...records]);
-        for (const tab of tabs.slice(1)) await tab.close();
-      });
-    }
-  });
-}
+test("signing out on any screen leaves nothing private in the browser", async ({ world, visit }) => {
+  const { page, context, t } = await visit();
+  const screens = await signedInScreens(world);
+  expect(screens.length).toBeGreaterThan(15);
+  const { founder, evaluator, draft, application, evaluation } = await cast(world);
+  const records = [draft, application, evaluation, founder.id, evaluator.id];
+  for (const { person, paths } of together(screens)) {
+    await test.step(paths.join(", "), async () => {
+      await carrySession(context, world, await anotherSession(world, person));
+      const tabs: Page[] = [];
+      for (const path of paths) {
+        const tab = tabs.length === 0 ? page : await tabBeside(page);
+        await open(tab, path);
+        tabs.push(tab);
+      }
+      // The tabs keep their copies in one place.
+      await kept(page, person.id);
+      await signOut(tabs.at(-1) ?? page, t, person);
+      for (const tab of tabs) await expect(tab).toHaveURL(/\/signin|\/$/);
+      await expectNothingOf(page, [...secretsOf(person), ...records]);
+      for (const tab of tabs.slice(1)) await tab.close();
+    });
+  }
+});
 
 test("two tabs: what either has read goes when one signs out", async ({ world, visit }) => {
   const { founder, startup, secrets } = await founderWithApplication(world);

@@ -10,6 +10,7 @@ import { FORCED, REFUSED, SCREENS, WHOLE } from "./support/screen-list.ts";
 import {
   addTextSpacing,
   expectAccessible,
+  expectKeptByName,
   expectLauncherClear,
   expectNoEmptyEnd,
   expectNoSidewaysScroll,
@@ -74,6 +75,7 @@ for (const [index, [name, screen]] of Object.entries(SCREENS).entries()) {
       await removeSpacing();
     });
     await page.setViewportSize(SIZES.desk);
+    await expectKeptByName(page);
     if (FORCED.has(name)) await test.step("forced colours", () => expectSeenInForcedColors(page));
     const refused = REFUSED[name];
     expect(problems.filter((problem) => !refused?.test(problem))).toEqual([]);

@@ -1,6 +1,6 @@
 // What is on its way has the shape of what comes: while a page's answers are late it is as full as it will be, and nothing
 // moves when they arrive.
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { type Cast, cast } from "./support/people/cast.ts";
 import { expect, open, test } from "./support/journey.ts";
 import { addPerson, type JourneyPerson, type World } from "./support/people/people.ts";
@@ -60,10 +60,11 @@ type Measuring = { seen: Seen; filled: () => number };
 /** Steps to a page of the sidebar whose answers are held until its skeleton stands. */
 async function arrive(page: Page, path: string): Promise<Seen> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/**", async (route) => {
+  const hold = async (route: Route) => {
     await released;
     await route.continue().catch(() => {});
-  });
+  };
+  await page.route("**/api/**", hold);
   const left = await page.locator("main h1").textContent();
   await page.evaluate(stepTo, { path, links: LINKS });
   const stands = page.waitForFunction(hasArrived, { left, skeleton: SKELETON }, { timeout: PATIENCE_MS });
@@ -78,6 +79,7 @@ async function arrive(page: Page, path: string): Promise<Seen> {
     SKELETON,
   );
   await page.waitForTimeout(100);
+  await page.unroute("**/api/**", hold);
   const seen = await page.evaluate(() => {
     const { seen: watched, filled } = window as unknown as Measuring;
     return { ...watched, page: filled() };
@@ -107,25 +109,23 @@ for (const [name, width, whoOf, isTheirs = () => true] of VISITS)
     test.setTimeout(180_000);
     const person = await whoOf(await cast(world), world);
     const options = { viewport: { width, height: 900 } };
-    const { page: dashboard, context } = await visit({ person, options });
-    await open(dashboard, "/dashboard");
-    const device = await context.newCDPSession(dashboard);
+    const { page, context } = await visit({ person, options });
+    await open(page, "/dashboard");
+    const device = await context.newCDPSession(page);
     const forget = { origin: world.url, storageTypes: "indexeddb,local_storage,cache_storage" };
-    const paths = await dashboard
+    const paths = await page
       .locator(LINKS)
       .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))]);
     const faults: string[] = [];
     let skeletons = 0;
     for (const path of paths.filter((_, index) => isTheirs(index))) {
+      await open(page, "/about");
       // A browser that has kept no answers: what the last page left would be shown at once.
       await device.send("Storage.clearDataForOrigin", forget);
-      const page = await context.newPage();
-      await open(page, "/about");
       const seen = await arrive(page, path);
       const fault = faultOf(seen);
       if (fault) faults.push(`${path} ${fault}`);
       if (seen.skeleton > 0) skeletons += 1;
-      await page.close();
     }
     expect(faults).toEqual([]);
     expect(skeletons).toBeGreaterThan(3);

@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { root } from "../../tools/lib/paths.ts";
 
-/** Paths of every page, as the manifests of the features name them. */
-export const pagePaths: readonly string[] = globSync("apps/web/src/features/*/*.feature.ts", {
-  cwd: root,
-}).flatMap((file) =>
-  [...readFileSync(join(root, file), "utf8").matchAll(/\bpath: "([^"]+)"/g)].map(([, path = ""]) => path),
+/** Paths of every page by feature, as the features' manifests name them. */
+export const pagesByFeature: ReadonlyMap<string, readonly string[]> = new Map(
+  globSync("apps/web/src/features/*/*.feature.ts", { cwd: root }).map((file) => {
+    const paths = readFileSync(join(root, file), "utf8").matchAll(/\bpath: "([^"]+)"/g);
+    return [basename(file, ".feature.ts"), [...paths].map(([, path = ""]) => path)];
+  }),
 );
+export const pagePaths: readonly string[] = [...pagesByFeature.values()].flat();
 
 /** Whether an address is one of a route's path: `$name` is one part of it, `$` alone all that follows. */
 export const matches = (path: string, address: string): boolean =>

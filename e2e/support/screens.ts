@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { default as axe, CheckResult, RunOptions } from "axe-core";
 import { expect, type Page } from "@playwright/test";
+import { KEPT_DATABASE } from "../../apps/web/src/shared/offline/kept-database.ts";
+import { ownerOf } from "../../apps/web/src/shared/storage/stored-names.ts";
 
 declare global {
   interface Window {
@@ -187,6 +189,19 @@ export const movedBy = (page: Page): Promise<number> =>
         requestAnimationFrame(() => requestAnimationFrame(() => tell(moved)));
       }),
   );
+
+/** The router's own: how far a page was scrolled. */
+const ROUTERS = "tsr-scroll-restoration";
+
+/** What a browser keeps of a screen has a declared name, which says whose it is and when it goes. */
+export async function expectKeptByName(page: Page): Promise<void> {
+  const { names, databases } = await page.evaluate(async () => ({
+    names: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    databases: (await indexedDB.databases()).map(({ name = "" }) => name),
+  }));
+  expect(names.filter((name) => ownerOf(name) === undefined && !name.startsWith(ROUTERS))).toEqual([]);
+  expect(databases.filter((name) => name !== KEPT_DATABASE)).toEqual([]);
+}
 
 /** What stands on every screen in its reader's language. */
 export async function expectWellFormed(page: Page, language: string): Promise<void> {

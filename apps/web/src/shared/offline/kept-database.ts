@@ -13,7 +13,7 @@ export interface KeptAnswer {
   bytes: number;
 }
 
-const DATABASE = "kerkis-offline";
+export const KEPT_DATABASE = "kerkis-offline";
 const STORE = "answers";
 const VERSION = 1;
 
@@ -28,7 +28,7 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
 
 function open(): Promise<IDBDatabase> {
   opening ??= (() => {
-    const request = indexedDB.open(DATABASE, VERSION);
+    const request = indexedDB.open(KEPT_DATABASE, VERSION);
     request.addEventListener("upgradeneeded", () =>
       request.result.createObjectStore(STORE, { keyPath: ["owner", "hash"] }),
     );
