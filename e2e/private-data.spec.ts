@@ -125,7 +125,7 @@ async function tabBeside(page: Page): Promise<Page> {
   return tab;
 }
 
-test("signing out on any screen leaves nothing private in the browser", async ({ world, visit }) => {
+test("signing out on pages of every feature leaves nothing private in the browser", async ({ world, visit }) => {
   const { page, context, t } = await visit();
   const screens = await signedInScreens(world);
   expect(screens.length).toBeGreaterThan(15);

@@ -75,7 +75,7 @@ for (const [index, [name, screen]] of Object.entries(SCREENS).entries()) {
       await removeSpacing();
     });
     await page.setViewportSize(SIZES.desk);
-    await expectKeptByName(page);
+    await expectKeptByName(page, person ? [person.id, person.email, person.name] : []);
     if (FORCED.has(name)) await test.step("forced colours", () => expectSeenInForcedColors(page));
     const refused = REFUSED[name];
     expect(problems.filter((problem) => !refused?.test(problem))).toEqual([]);

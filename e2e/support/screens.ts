@@ -193,14 +193,20 @@ export const movedBy = (page: Page): Promise<number> =>
 /** The router's own: how far a page was scrolled. */
 const ROUTERS = "tsr-scroll-restoration";
 
-/** What a browser keeps of a screen has a declared name, which says whose it is and when it goes. */
-export async function expectKeptByName(page: Page): Promise<void> {
-  const { names, databases } = await page.evaluate(async () => ({
-    names: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+/**
+ * What a browser keeps of a screen has a declared name, which says whose it is and when it goes; what stays names nobody.
+ * @param secrets what tells who reads the screen
+ */
+export async function expectKeptByName(page: Page, secrets: readonly string[]): Promise<void> {
+  const { entries, databases } = await page.evaluate(async () => ({
+    entries: [...Object.entries(localStorage), ...Object.entries<string>(sessionStorage)],
     databases: (await indexedDB.databases()).map(({ name = "" }) => name),
   }));
+  const names = entries.map(([name]) => name);
   expect(names.filter((name) => ownerOf(name) === undefined && !name.startsWith(ROUTERS))).toEqual([]);
   expect(databases.filter((name) => name !== KEPT_DATABASE)).toEqual([]);
+  const staying = entries.filter(([name]) => !["person", "session"].includes(ownerOf(name) ?? ""));
+  expect(staying.filter(([, value]) => secrets.some((secret) => value.includes(secret)))).toEqual([]);
 }
 
 /** What stands on every screen in its reader's language. */

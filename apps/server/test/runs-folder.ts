@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
 /** Where Linux keeps files in memory, and how its file system tells that it is that one. */
@@ -14,11 +14,13 @@ function hasRoom(): boolean {
   return type === TMPFS && Math.min(bavail * bsize, process.availableMemory() / 2) > ROOM_BYTES;
 }
 
-/** A folder of that name which is ours: in a folder that everyone may write to, it may be somebody else's. */
+/** Makes the folder, which PostgreSQL's own user may enter. False where that name is somebody else's: everyone may write there. */
 function ownFolder(folder: string): boolean {
-  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  mkdirSync(folder, { recursive: true });
   const found = lstatSync(folder);
-  return found.isDirectory() && found.uid === process.getuid?.();
+  if (!found.isDirectory() || found.uid !== process.getuid?.()) return false;
+  chmodSync(folder, 0o711);
+  return true;
 }
 
 /**
