@@ -60,8 +60,6 @@ interface TestPageOptions {
 /** Shows an element as the application would: with routes, a session, an API that answers as told, and a live channel. */
 export async function openTestPage(element: ReactNode, options: TestPageOptions): Promise<TestPage> {
   provideLanguage(() => options.language ?? "en");
-  // What an earlier page's command said when that page had gone waits for the next one's place for toasts.
-  toast.dismiss();
   await loadErrorTexts();
   const calls: string[] = [];
   provideTransport(() => ({
@@ -112,6 +110,8 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
     context: { queryClient, pages: options.pages ?? (options.paths ?? []).map((path) => ({ path })) },
     history: createMemoryHistory({ initialEntries: [at] }),
   });
+  // What an earlier page's command said when that page had gone waits for the next one's place for toasts.
+  toast.dismiss();
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   root.render(<RouterProvider router={router} />);
