@@ -110,8 +110,6 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
     context: { queryClient, pages: options.pages ?? (options.paths ?? []).map((path) => ({ path })) },
     history: createMemoryHistory({ initialEntries: [at] }),
   });
-  // What an earlier page's command said when that page had gone waits for the next one's place for toasts.
-  toast.dismiss();
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   root.render(<RouterProvider router={router} />);

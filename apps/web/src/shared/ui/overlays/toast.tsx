@@ -14,15 +14,8 @@ function tell(kind: QueuedToast["kind"], title: string, given: ToastExtras = {})
   const extras = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const toast: QueuedToast = { kind, title, extras };
   if (show) return show(toast);
-  if (kind === "dismiss") return leaveOut(given.id);
   queue.push(toast);
   wake();
-}
-
-/** What nobody has seen yet is taken away by never showing it. */
-function leaveOut(id: string | number | undefined): void {
-  const left = queue.filter(({ extras }) => id !== undefined && extras.id !== id);
-  queue.splice(0, queue.length, ...left);
 }
 
 async function flush(): Promise<void> {
