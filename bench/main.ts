@@ -5,12 +5,12 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
-import { ensureWebBuild } from "../tools/lib/web-build.ts";
+import { ensureWebBuild } from "../tools/build/web-build.ts";
 import { measurePages, type PageCost } from "./yardsticks/page-html.ts";
 import { measureCalendarFeed } from "./yardsticks/calendar-feed.ts";
 import { prepareDatabase, withClient, type BenchDatabase } from "./database.ts";
 import { measureFanOut } from "./sockets/fan-out.ts";
-import { startProcess, type ServerProcess } from "./processes.ts";
+import { startProcess, startProduct, type ServerProcess } from "./processes.ts";
 import { drawQuestions } from "./yardsticks/questions.ts";
 import { report, type Measurement } from "./report/report.ts";
 import {
@@ -70,7 +70,7 @@ async function end(code: number): Promise<never> {
 async function main(): Promise<void> {
   const database = await prepareDatabase({ folder, secret: SECRET, env }, (remove) => cleanups.push(remove));
   const { appUrl } = database;
-  const product = await startProcess("product.ts", appUrl, settings);
+  const product = await startProduct(appUrl, settings);
   cleanups.push(() => product.stop());
   // Before anything is submitted: mails and notices of that are still being sent while the next rows are measured.
   const narrow = await measureAgainstNarrow(database, product);
@@ -110,7 +110,7 @@ async function measureAgainstSameSql(database: BenchDatabase, product: ServerPro
   for (const [name, call] of Object.entries(asked))
     await measure(name, CONCURRENCIES, (connections) => alternate(sides, call, connections, SECONDS));
   if (kept && isWanted(KEPT)) {
-    const counting = await startProcess("yardsticks/counting-product.ts", appUrl, settings);
+    const counting = await startProduct(appUrl, settings, "yardsticks/counting-product.ts");
     await measure(KEPT, [1, 10], (connections) => measureCountings({ counting, bare }, kept, connections));
     await counting.stop();
   }
@@ -139,7 +139,7 @@ async function measureAgainstNarrow(
 /** What visitors' pages cost, by a node of their own. */
 async function measurePublicPages({ appUrl, postmaster }: BenchDatabase, env: NodeJS.ProcessEnv): Promise<PageCost[]> {
   const { startup, investorId, slug, eventId } = await withClient(appUrl, namedRecords);
-  const node = await startProcess("product.ts", [appUrl, await ensureWebBuild(console.log)], env);
+  const node = await startProduct([appUrl, await ensureWebBuild(console.log)], env);
   const costs = await measurePages(node, postmaster, {
     "landing page": "/",
     registry: "/startups",

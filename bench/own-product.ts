@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ensureDatabase } from "../apps/server/src/platform/db/databases.ts";
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../apps/server/src/platform/db/embedded.ts";
 import { migrateDatabase } from "../apps/server/src/platform/db/migrate.ts";
-import { startProcess, type ServerProcess } from "./processes.ts";
+import { startProduct, type ServerProcess } from "./processes.ts";
 
 export const SECRET = "the secret of a measurement, long enough";
 
@@ -35,7 +35,7 @@ export async function withOwnProduct(name: string, measure: (product: OwnProduct
     const ownerUrl = await ensureDatabase(postgres.url, `kerkis_${name}`);
     const { appUrl } = await migrateDatabase({ ownerUrl, secret: SECRET });
     const startNode = async () => {
-      const node = await startProcess("product.ts", appUrl, settings);
+      const node = await startProduct(appUrl, settings);
       nodes.push(node);
       return node;
     };

@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import * as z from "zod";
 import { serverMemory } from "../tools/boot/memory.mjs";
+import { ensureServerBuild, serverBuild } from "../tools/build/server-build.ts";
 
 export interface ServerProcess {
   url: string;
@@ -20,14 +21,30 @@ export interface ServerProcess {
 const ready = z.object({ url: z.string() });
 const garbage = z.object({ garbage: z.number() });
 
+/** Starts a node of the product from a build, as `npm start` does. @param file of this folder, with what measuring needs */
+export async function startProduct(
+  given: string | readonly string[],
+  env: NodeJS.ProcessEnv,
+  file = "product.ts",
+): Promise<ServerProcess> {
+  const build = serverBuild(`bench/${file}`, `bench-${basename(file, ".ts")}`);
+  return startFile(await ensureServerBuild(console.log, build), given, env);
+}
+
 /** Starts a server file of this folder; it says its address over IPC. */
-export async function startProcess(
+export const startProcess = (
+  file: string,
+  given: string | readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<ServerProcess> => startFile(join(import.meta.dirname, file), given, env);
+
+async function startFile(
   file: string,
   given: string | readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<ServerProcess> {
   const memory = serverMemory(process.env);
-  const child: ChildProcess = fork(join(import.meta.dirname, file), [given].flat(), {
+  const child: ChildProcess = fork(file, [given].flat(), {
     env: { ...process.env, ...memory.env, ...env },
     execArgv: memory.flags,
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
 import { type BuildManifest, withImports } from "../apps/web/tools/precached-files.ts";
-import { ensureWebBuild } from "../tools/lib/web-build.ts";
+import { ensureWebBuild } from "../tools/build/web-build.ts";
 import { saveData } from "./support/journey.ts";
 
 test.use({ serviceWorkers: "allow" });

@@ -19,22 +19,40 @@ function explain(error) {
   return error.code ? error.stack : error.message;
 }
 
-/** Runs the command and ends with its exit code; it ends when we do, also after kill -9 (it watches the channel). */
-function handOver(node, memory, script, args) {
+let child;
+let endedBy;
+
+/**
+ * Runs the command and ends with its exit code; it ends when we do, also after kill -9 (it watches the channel). One that has
+ * prepared a server says which file is to be run then: `{ run: [file, ...args] }`.
+ */
+function handOver(node, memory, command) {
   const bin = join(root, "node_modules", ".bin");
   const env = { ...process.env, ...memory.env, PATH: [bin, process.env.PATH ?? ""].join(delimiter) };
-  const child = spawn(node, [...memory.flags, script, ...args], {
+  let next;
+  child = spawn(node, [...memory.flags, ...command], {
     cwd: root,
     env,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("message", ({ run }) => {
+    next = run;
+  });
   child.on("error", (error) => {
     console.error(explain(error));
     process.exit(1);
   });
-  child.on("exit", (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)));
-  if (process.env.npm_lifecycle_event) endWithNpm(child);
+  child.on("close", (code, signal) => {
+    if (code === 0 && next && !endedBy) return handOver(node, serverMemory(process.env), next);
+    const killedBy = signal ?? (next && endedBy);
+    process.exit(killedBy ? 128 + constants.signals[killedBy] : (code ?? 1));
+  });
+}
+
+/** Ends what runs, and what would run after it. */
+function end(signal) {
+  endedBy = signal;
+  child.kill(signal);
 }
 
 /** Our parent and its parent: npm runs scripts through a shell, which outlives an npm killed with -9. */
@@ -48,10 +66,10 @@ function parents() {
 }
 
 /** npm killed with -9 would leave us behind, holding the port. */
-function endWithNpm(child) {
+function endWithNpm() {
   const started = parents();
   setInterval(() => {
-    if (parents() !== started) child.kill("SIGTERM");
+    if (parents() !== started) end("SIGTERM");
   }, 1000).unref();
 }
 
@@ -66,7 +84,9 @@ try {
       `No Node runtime is packaged for ${process.platform}-${process.arch}; Linux, macOS or Windows x64 is needed.`,
     );
   }
-  handOver(node, command === "start" ? serverMemory(process.env) : { flags: [], env: {} }, script, args);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(signal));
+  if (process.env.npm_lifecycle_event) endWithNpm();
+  handOver(node, { flags: [], env: {} }, [script, ...args]);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

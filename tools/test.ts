@@ -12,7 +12,7 @@ import { dataFolder, program } from "./lib/paths.ts";
 import { type Tally, tallyPlaywright, tallyVitest } from "./lib/reports.ts";
 import { run } from "./lib/run.ts";
 import { selectTests } from "./lib/test-selection.ts";
-import { ensureWebBuild } from "./lib/web-build.ts";
+import { ensureWebBuild } from "./build/web-build.ts";
 
 const log = (line: string): void => console.log(line);
 

@@ -7,8 +7,8 @@ const addresses = z.object({
   database: z.string(),
   /** The product's secret, so that a test can make a session. */
   secret: z.string(),
-  /** The web build that it serves. */
-  webDist: z.string(),
+  /** What it runs and serves: the server's file and the web build's folder. */
+  built: z.object({ server: z.string(), webDist: z.string() }),
   /** Where tests that need a database of their own make it; their names begin with `prefix`. */
   postgres: z.object({ url: z.string(), prefix: z.string() }),
 });

@@ -1,1 +1,1 @@
-export function serverMemory(env: NodeJS.ProcessEnv): { flags: string[]; env: { MALLOC_ARENA_MAX: string } };
+export function serverMemory(env: NodeJS.ProcessEnv): { flags: string[]; env: Record<string, string> };

@@ -6,7 +6,7 @@ import { openProduct } from "../lib/product.ts";
 await runCommand(async () => {
   const ownerUrl = await checkReachable(process.env.DATABASE_URL ?? "");
   const log = (line: string): void => console.log(line);
-  const { url, signIns } = await openProduct({ ownerUrl, port: Number(process.env.PORT), dev: true, log });
+  const { url, signIns } = await openProduct({ ownerUrl, port: Number(process.env.PORT), log });
   console.log(`Kerkis is ready, with hot reload: ${url}`);
   if (signIns) console.log(signIns);
   return untilSignal();

@@ -6,15 +6,12 @@ import { loadConfig } from "../../apps/server/src/platform/config/config.ts";
 import { migrateDatabase } from "../../apps/server/src/platform/db/migrate.ts";
 import { onEnd } from "./lifetime.ts";
 import { root } from "./paths.ts";
-import { ensureWebBuild } from "./web-build.ts";
 
 export type ProductOptions = {
   /** Address of the database as its owner. */
   ownerUrl: string;
   port: number;
-  dev: boolean;
-  env?: NodeJS.ProcessEnv;
-  /** A web build that is there already; without it this state of the sources is built. */
+  /** The web build; without it pages come from the sources as they are, with hot reload. */
   webDist?: string;
   log: (line: string) => void;
 };
@@ -27,15 +24,13 @@ export type OpenProduct = {
   setUpLink: string | null;
 };
 
-/** Migrates, loads the demo story into an empty database, builds the pages and serves; closes when the process ends. */
-export async function openProduct(options: ProductOptions): Promise<OpenProduct> {
-  const { ownerUrl, port, dev, log, env = process.env } = options;
-  const { demo, secret } = loadConfig(env, { databaseUrl: ownerUrl, dev, port });
+/** Migrates, loads the demo story into an empty database and serves; closes when the process ends. */
+export async function openProduct({ ownerUrl, port, webDist, log }: ProductOptions): Promise<OpenProduct> {
+  const dev = webDist === undefined;
+  const { demo, secret } = loadConfig(process.env, { databaseUrl: ownerUrl, dev, port });
   const { appUrl } = await migrateDatabase({ ownerUrl, secret });
   const signIns = demo ? await loadDemoStory({ ownerUrl, appUrl, log }) : undefined;
-  const built = dev ? join(root, "apps", "web", "dist") : undefined;
-  const webDist = options.webDist ?? built ?? (await ensureWebBuild(log));
-  const server = await startServer({ appUrl, port, webDist, dev, env });
+  const server = await startServer({ appUrl, port, webDist: webDist ?? join(root, "apps", "web", "dist"), dev });
   onEnd(() => server.close());
   return { url: server.url, signIns, setUpLink: await createSetupLink(server.platform) };
 }

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,6 +9,7 @@ import { freePorts } from "../../../apps/server/src/platform/db/embedded/port.ts
 import { templateName } from "../../../apps/server/test/template.ts";
 import { journeyAddresses } from "../addresses.ts";
 import { type MailSink, startMailSink } from "./mail-sink.ts";
+import { serve } from "./serve.ts";
 import { openWorld, type World } from "../people/people.ts";
 
 /** A product of a test's own: its server can die, its database and its mail server live on. */
@@ -25,18 +25,9 @@ export interface OwnProduct {
   close(): Promise<void>;
 }
 
-async function startNode(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const stdio: ("ignore" | "inherit" | "ipc")[] = ["ignore", "inherit", "inherit", "ipc"];
-  const child = spawn(process.execPath, [join(import.meta.dirname, "node.ts")], { stdio, env });
-  const exited = once(child, "exit").then(() => Promise.reject(new Error("The server did not start.")));
-  exited.catch(() => undefined);
-  await Promise.race([once(child, "message"), exited]);
-  return child;
-}
-
 /** Makes the database, the mail server and the first server process; `settings` are further ones of its environment. */
 export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise<OwnProduct> {
-  const { postgres, webDist } = journeyAddresses();
+  const { postgres, built } = journeyAddresses();
   const name = `${postgres.prefix}_own_${randomBytes(4).toString("hex")}`;
   const database = await cloneDatabase(postgres.url, templateName(postgres.prefix), name);
   const dataDir = mkdtempSync(join(tmpdir(), "kerkis-own-"));
@@ -51,7 +42,6 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
     KERKIS_SECRET: secret,
     KERKIS_DATA_DIR: dataDir,
     SMTP_URL: mails.smtpUrl,
-    WEB_DIST: webDist,
     DEMO: "off",
     RATE_LIMIT_FACTOR: "1000",
     LOG_LEVEL: "fatal",
@@ -62,7 +52,7 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
     await dropDatabase(postgres.url, name);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  let node = await startNode(env).catch(async (error: unknown) => {
+  let node = await serve(built, env).catch(async (error: unknown) => {
     await cleanUp();
     throw error;
   });
@@ -78,7 +68,7 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
     mails,
     kill,
     async start() {
-      node = await startNode(env);
+      node = await serve(built, env);
     },
     async connect() {
       const client = new pg.Client({ connectionString: database });

@@ -1,5 +1,6 @@
 // The product under test: a database of its own with the demo story, a real mail server, a free port.
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,9 +9,10 @@ import { migratedTemplate } from "../../../apps/server/test/template.ts";
 import { startTestPostgres } from "../../../apps/server/test/test-postgres.ts";
 import { onEnd, runCommand, untilSignal } from "../../../tools/lib/lifetime.ts";
 import { freePort } from "../../../tools/lib/port.ts";
-import { openProduct } from "../../../tools/lib/product.ts";
-import { ensureWebBuild } from "../../../tools/lib/web-build.ts";
+import { ensureServerBuild } from "../../../tools/build/server-build.ts";
+import { ensureWebBuild } from "../../../tools/build/web-build.ts";
 import { startMailSink } from "./mail-sink.ts";
+import { serve } from "./serve.ts";
 
 await runCommand(async () => {
   const postgres = await startTestPostgres();
@@ -22,24 +24,29 @@ await runCommand(async () => {
   const { template } = await migratedTemplate(postgres);
   const ownerUrl = await cloneDatabase(postgres.url, template, `${postgres.prefix}_journeys`);
   const secret = randomBytes(32).toString("base64url");
-  const env = {
+  const port = await freePort();
+  const log = (line: string): void => console.log(line);
+  const built = { webDist: await ensureWebBuild(log), server: await ensureServerBuild(log) };
+  const server = await serve(built, {
     ...process.env,
+    DATABASE_URL: ownerUrl,
+    PORT: String(port),
     KERKIS_SECRET: secret,
     SMTP_URL: mails.smtpUrl,
     RATE_LIMIT_FACTOR: "1000",
     LOG_LEVEL: "error",
     KERKIS_DATA_DIR: dataDir,
-  };
-  const port = await freePort();
-  const log = (line: string): void => console.log(line);
-  const webDist = await ensureWebBuild(log);
-  const { url } = await openProduct({ ownerUrl, port, dev: false, env, webDist, log });
+  });
+  onEnd(async () => {
+    server.kill("SIGTERM");
+    if (server.exitCode === null) await once(server, "exit");
+  });
   process.send?.({
-    product: url,
+    product: `http://localhost:${port}`,
     mails: mails.listUrl,
     database: ownerUrl,
     secret,
-    webDist,
+    built,
     postgres: { url: postgres.url, prefix: postgres.prefix },
   });
   return untilSignal();

@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./paths.ts";
-import { buildFailure, sourceFiles } from "./web-build.ts";
+import { buildFailure } from "./web-build.ts";
 
 const PLENTY = 10 * 1024 ** 3;
 
@@ -16,13 +13,4 @@ test("any other failure keeps what the build said", () => {
   expect(buildFailure("x is not defined", PLENTY).message).toBe(
     "The web application does not build:\nx is not defined",
   );
-});
-
-test("nothing that a build writes is among its sources: a fresh copy is built once", () => {
-  const ignored = readFileSync(join(root, ".gitignore"), "utf8").split("\n");
-  const folders = ignored.filter((line) => line.endsWith("/")).map((folder) => `/${folder}`);
-  expect(folders).toContain("/dist/");
-  expect(sourceFiles()).toContain("apps/web/package.json");
-  const written = sourceFiles().filter((file) => folders.some((folder) => `/${file}`.includes(folder)));
-  expect(written).toEqual([]);
 });

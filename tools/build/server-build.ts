@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { renameSync, rmSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Plugin, rolldown } from "rolldown";
+import { type Build, ensureBuild } from "./builds.ts";
+import { root } from "../lib/paths.ts";
+
+/** In the server's own folder: what it imports from packages is found as from its sources. */
+const DIST = join(root, "apps", "server", "dist");
+
+/** A file that reads others beside it finds them where its source is. */
+const ownAddresses: Plugin = {
+  name: "own-addresses",
+  transform: {
+    filter: { code: "import.meta." },
+    handler: (code, id) =>
+      code
+        .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
+        .replaceAll("import.meta.dirname", JSON.stringify(dirname(id))),
+  },
+};
+
+/** V8 keeps two bytes for each character of a file in which one is not Latin. */
+const latinOnly: Plugin = {
+  name: "latin-only",
+  renderChunk: (code) =>
+    code.replaceAll(/[^\0-\xFF]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
+};
+
+const isPackage = (id: string): boolean => !id.startsWith(".") && !id.startsWith("#") && !isAbsolute(id);
+
+/** Writes a file and all of ours that it imports as plain JavaScript, with names and lines as in the sources, as `main.mjs`. */
+async function bundle(input: string, folder: string): Promise<void> {
+  const bundled = await rolldown({
+    input: { main: input },
+    platform: "node",
+    external: (id) => isPackage(id) && !id.startsWith("@kerkis/"),
+    plugins: [ownAddresses, latinOnly],
+  });
+  await bundled.write({ dir: folder, entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" });
+  await bundled.close();
+}
+
+/**
+ * A process that serves.
+ * @param input its first file, as a path from the project's folder
+ * @param states the folder of its states, below the server's `dist/`
+ */
+export const serverBuild = (input: string, states: string): Build => ({
+  name: "server",
+  sources: [
+    dirname(input),
+    "apps/server/src",
+    "apps/server/package.json",
+    "packages/contract",
+    "tools/lib",
+    "tools/build/builds.ts",
+    "package-lock.json",
+  ],
+  folder: join(DIST, states),
+  async make(folder) {
+    const half = join(DIST, `half-${randomBytes(4).toString("hex")}`);
+    try {
+      await bundle(join(root, input), half);
+      renameSync(half, folder);
+    } finally {
+      rmSync(half, { recursive: true, force: true });
+    }
+  },
+});
+
+/** Builds a process that serves unless this state of its sources is built already. @returns the file to run */
+export const ensureServerBuild = async (
+  log: (line: string) => void,
+  build: Build = serverBuild("tools/start/serve.ts", "start"),
+): Promise<string> => join(await ensureBuild(build, log), "main.mjs");
