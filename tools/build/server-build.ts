@@ -21,11 +21,11 @@ const ownAddresses: Plugin = {
   },
 };
 
-/** V8 keeps two bytes for each character of a file in which one is not Latin. */
-const latinOnly: Plugin = {
-  name: "latin-only",
+/** A file with any other character is kept with two bytes for each: they are written as what they stand for in JavaScript. */
+const asciiOnly: Plugin = {
+  name: "ascii-only",
   renderChunk: (code) =>
-    code.replaceAll(/[^\0-\xFF]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
+    code.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
 };
 
 const isPackage = (id: string): boolean => !id.startsWith(".") && !id.startsWith("#") && !isAbsolute(id);
@@ -36,7 +36,7 @@ async function bundle(input: string, folder: string): Promise<void> {
     input: { main: input },
     platform: "node",
     external: (id) => isPackage(id) && !id.startsWith("@kerkis/"),
-    plugins: [ownAddresses, latinOnly],
+    plugins: [ownAddresses, asciiOnly],
   });
   await bundled.write({ dir: folder, entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" });
   await bundled.close();
