@@ -24,8 +24,15 @@ const ownAddresses: Plugin = {
 /** A file with any other character is kept with two bytes for each: they are written as what they stand for in JavaScript. */
 const asciiOnly: Plugin = {
   name: "ascii-only",
-  renderChunk: (code) =>
-    code.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  generateBundle(_options, files) {
+    for (const file of Object.values(files)) {
+      if (file.type === "chunk")
+        file.code = file.code.replaceAll(
+          /[^\0-\x7F]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+        );
+    }
+  },
 };
 
 const isPackage = (id: string): boolean => !id.startsWith(".") && !id.startsWith("#") && !isAbsolute(id);
@@ -38,7 +45,17 @@ async function bundle(input: string, folder: string): Promise<void> {
     external: (id) => isPackage(id) && !id.startsWith("@kerkis/"),
     plugins: [ownAddresses, asciiOnly],
   });
-  await bundled.write({ dir: folder, entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" });
+  await bundled.write({
+    dir: folder,
+    entryFileNames: "[name].mjs",
+    chunkFileNames: "[name]-[hash].mjs",
+    // What waits for the database keeps less meanwhile: a value used once is no variable any more.
+    minify: {
+      compress: { keepNames: { function: true, class: true } },
+      mangle: false,
+      codegen: { removeWhitespace: false },
+    },
+  });
   await bundled.close();
 }
 
