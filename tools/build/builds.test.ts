@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { filesOf } from "./builds.ts";
 import { root } from "../lib/paths.ts";
-import { serverBuild } from "./server-build.ts";
+import { ensureServerBuild, serverBuild } from "./server-build.ts";
 import { webBuild } from "./web-build.ts";
 
 const ignored = readFileSync(join(root, ".gitignore"), "utf8").split("\n");
@@ -21,3 +22,9 @@ test.each([
     expect(written).toEqual([]);
   },
 );
+
+test("the server's build is ASCII, and a file of it reads what is beside its source", async () => {
+  const server = readFileSync(await ensureServerBuild(() => undefined), "utf8");
+  expect(server).not.toMatch(/[^\0-\x7F]/);
+  expect(server).toContain(JSON.stringify(pathToFileURL(join(root, "apps/server/src/platform/db/migrate.ts")).href));
+});
