@@ -62,9 +62,14 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
   provideLanguage(() => options.language ?? "en");
   await loadErrorTexts();
   const calls: string[] = [];
+  let isClosed = false;
   provideTransport(() => ({
     origin: window.location.origin,
-    fetch: (request) => answer(request, { "identity.session": options.session, ...options.answers }, calls),
+    async fetch(request) {
+      const answered = await answer(request, { "identity.session": options.session, ...options.answers }, calls);
+      // Whoever still waits is of a page that is gone: what it would do with its answer, the next page would show.
+      return isClosed ? new Promise<never>(() => {}) : answered;
+    },
   }));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   queryClient.setQueryData(sessionQuery().queryKey, options.session);
@@ -119,6 +124,7 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
     address: () => router.state.location.href,
     go: (to) => void router.navigate({ to }),
     close: () => {
+      isClosed = true;
       keepPicture();
       // Toasts outlive the page that they were shown on, and would lie over the next one's buttons.
       toast.dismiss();
