@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
-import { wholeBrowserLaunch } from "../../tools/lib/browser.ts";
+import { browserLaunch } from "../../tools/lib/browser.ts";
 import { patience } from "../../tools/lib/patience.ts";
 import { joinedMessages } from "./tools/component-tests/joined-messages.ts";
 import { promptReact } from "./tools/component-tests/prompt-react.ts";
@@ -27,7 +27,7 @@ export default defineProject({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: wholeBrowserLaunch(),
+        launchOptions: browserLaunch(),
         contextOptions: { timezoneId: "Pacific/Kiritimati", locale: "el-GR", reducedMotion: "reduce" },
       }),
       instances: [{ browser: "chromium" }],
