@@ -18,6 +18,8 @@ let organizationId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
+  // The command works on its import while it waits: who takes jobs would be through with a state before it is told.
+  await server.platform.jobs.stop();
   folder = await mkdtemp(join(tmpdir(), "kerkis-import-"));
 });
 afterAll(async () => {
