@@ -3,6 +3,7 @@ import { renameSync, rmSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
+import { explainSystemProblem } from "../../apps/server/src/platform/config/setup-problem.ts";
 import { type Build, ensureBuild } from "./builds.ts";
 import { root } from "../lib/paths.ts";
 
@@ -37,7 +38,7 @@ const asciiOnly: Plugin = {
 
 const isPackage = (id: string): boolean => !id.startsWith(".") && !id.startsWith("#") && !isAbsolute(id);
 
-/** Writes a file and all of ours that it imports as plain JavaScript, with names and lines as in the sources, as `main.mjs`. */
+/** Writes a file and all of ours that it imports as plain JavaScript that can be read, with the names of the sources, as `main.mjs`. */
 async function bundle(input: string, folder: string): Promise<void> {
   const bundled = await rolldown({
     input: { main: input },
@@ -81,6 +82,8 @@ export const serverBuild = (input: string, states: string): Build => ({
     try {
       await bundle(join(root, input), half);
       renameSync(half, folder);
+    } catch (error) {
+      throw explainSystemProblem(String(error), DIST) ?? error;
     } finally {
       rmSync(half, { recursive: true, force: true });
     }

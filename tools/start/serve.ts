@@ -2,6 +2,7 @@
 // Told over IPC, if there is a channel: its address.
 import { dirname } from "node:path";
 import { listenHost } from "../../apps/server/src/platform/config/config.ts";
+import { serverMemory } from "../boot/memory.mjs";
 import { keepInUse } from "../build/builds.ts";
 import { openDatabase } from "../lib/database.ts";
 import { runCommand, untilSignal } from "../lib/lifetime.ts";
@@ -13,6 +14,8 @@ const log = (line: string): void => console.log(line);
 const [, ownFile = "", webDist = ""] = process.argv;
 
 await runCommand(async () => {
+  // They are for this process, which has read them; PostgreSQL, which it may start, sorts in large pieces that it is to keep.
+  for (const name of Object.keys(serverMemory({}).env)) delete process.env[name];
   for (const build of [dirname(ownFile), webDist]) keepInUse(build);
   const port = await wantedPort();
   const ownerUrl = await openDatabase(log);

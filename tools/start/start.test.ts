@@ -32,5 +32,5 @@ test("serves pages and the API once it says that it is ready, and a signal ends 
   expect((await fetch(`${url}/api/startups`)).status).toBe(200);
   start.kill("SIGTERM");
   expect(await ended).toEqual([143, null]);
-  await expect(fetch(url)).rejects.toThrow();
+  await expect(fetch(url)).rejects.toThrow("fetch failed");
 });

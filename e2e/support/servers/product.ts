@@ -27,7 +27,7 @@ await runCommand(async () => {
   const port = await freePort();
   const log = (line: string): void => console.log(line);
   const built = { webDist: await ensureWebBuild(log), server: await ensureServerBuild(log) };
-  const server = await serve(built, {
+  const env = {
     ...process.env,
     DATABASE_URL: ownerUrl,
     PORT: String(port),
@@ -36,7 +36,8 @@ await runCommand(async () => {
     RATE_LIMIT_FACTOR: "1000",
     LOG_LEVEL: "error",
     KERKIS_DATA_DIR: dataDir,
-  });
+  };
+  const server = await serve(built, env, "inherit");
   onEnd(async () => {
     server.kill("SIGTERM");
     if (server.exitCode === null) await once(server, "exit");

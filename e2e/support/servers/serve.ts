@@ -8,11 +8,19 @@ export interface Built {
   webDist: string;
 }
 
-/** Starts a server process as `npm start` does; when it is there it serves. @param env with PORT and DATABASE_URL */
-export async function serve({ server, webDist }: Built, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+/**
+ * Starts a server process as `npm start` does; when it is there it serves.
+ * @param env with PORT and DATABASE_URL
+ * @param log where its log goes
+ */
+export async function serve(
+  { server, webDist }: Built,
+  env: NodeJS.ProcessEnv,
+  log: "inherit" | "ignore" = "ignore",
+): Promise<ChildProcess> {
   const memory = serverMemory(env);
   const child = spawn(process.execPath, [...memory.flags, server, webDist], {
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", log, "inherit", "ipc"],
     env: { ...env, ...memory.env },
   });
   const exited = once(child, "exit").then(() => Promise.reject(new Error("The server did not start.")));
