@@ -1,6 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { expect, inject } from "vitest";
 import { cloneDatabase, dropDatabase, withDatabase } from "#platform/db/databases.ts";
+import type { DatabaseTemplate } from "./template.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where tests clone their databases from; `appUrl` is the application role's address of the template. */
+    testPostgres: { url: string; prefix: string } & DatabaseTemplate;
+  }
+}
 
 /** A migrated database of one test file: as its owner, and as the role that the application connects with. */
 export type TestDatabase = { ownerUrl: string; appUrl: string };

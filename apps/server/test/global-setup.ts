@@ -1,13 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { type DatabaseTemplate, migratedTemplate } from "./template.ts";
+import { migratedTemplate } from "./template.ts";
 import { startTestPostgres } from "./test-postgres.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Where tests clone their databases from; `appUrl` is the application role's address of the template. */
-    testPostgres: { url: string; prefix: string } & DatabaseTemplate;
-  }
-}
 
 /** Starts PostgreSQL once for a test run and migrates the template that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
