@@ -6,6 +6,7 @@ import { createDb, type Db } from "#platform/db/db.ts";
 import { createCursors } from "#platform/lists/cursors.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { createTestDatabase } from "#test/database.ts";
+import { planningAnew } from "#test/kept-plans.ts";
 import { searchStartups } from "./search.reads.ts";
 
 const ROWS = 8000;
@@ -20,7 +21,7 @@ let organizationId: string;
 
 beforeAll(async () => {
   // On one connection, and one by index alone: each tells what it has read when it is asked.
-  db = createDb((await createTestDatabase()).ownerUrl, 1);
+  db = createDb(planningAnew((await createTestDatabase()).ownerUrl), 1);
   organizationId = (await createOrganization(db)).id;
   // «Ναυτιλία» stands in the names of hidden ones alone and in every description, «άνεμος» in few names and some descriptions.
   await db.$client.query(
