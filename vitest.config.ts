@@ -32,7 +32,7 @@ export default defineConfig({
           environment: "node",
           include: ["apps/server/**/*.test.ts"],
           globalSetup,
-          setupFiles: ["apps/server/test/kept-plans.ts", "apps/server/test/quick-passwords.ts"],
+          setupFiles: ["apps/server/test/quicker/kept-plans.ts", "apps/server/test/quicker/quick-passwords.ts"],
           pool: "forks",
           // Files share what they import, which takes longer than the tests; each has a server and a database of its own.
           isolate: false,

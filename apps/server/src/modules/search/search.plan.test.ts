@@ -6,7 +6,7 @@ import { createDb, type Db } from "#platform/db/db.ts";
 import { createCursors } from "#platform/lists/cursors.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { createTestDatabase } from "#test/database.ts";
-import { planningAnew } from "#test/kept-plans.ts";
+import { planningAnew } from "#test/quicker/kept-plans.ts";
 import { searchStartups } from "./search.reads.ts";
 
 const ROWS = 8000;

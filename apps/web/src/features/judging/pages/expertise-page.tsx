@@ -36,7 +36,8 @@ export function ExpertisePage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title={m.judging_expertise()} lead={m.judging_expertise_lead()} />
-      <Card className="max-w-3xl">
+      {/* In a card of this width no field changes its row, in either language, when letters come in their own font. */}
+      <Card className="max-w-180">
         <CardBody>
           <form onSubmit={submit} noValidate className="grid gap-6">
             <Controller
