@@ -92,6 +92,8 @@ test("a pitch night is drafted, published and full; who waits is next, the hour 
   await open(desk, `${address}/check-in`);
   await desk.getByRole("button", { name: startingWith(t("events_door_in")) }).click();
   await expect(desk.getByText(t("events_door_result_in"))).toBeVisible();
+  // The device keeps it until the server has it, and says so.
+  await expect(desk.getByText(t("events_door_waiting_to_send", { count: 1 }))).toBeHidden();
   await open(desk, `${address}/attendees`);
   const there = desk.locator("dl > div", { has: desk.getByText(t("events_attendees_there"), { exact: true }) });
   await expect(there.locator("dd")).toHaveText("1");
