@@ -12,7 +12,10 @@ let turn = 0;
 /** Keeps a picture of the page as it stands: markup and styles, without what moves it. Ids go on naming what they named. */
 export function keepPicture(): void {
   const picture = document.body.cloneNode(true);
-  if (picture instanceof HTMLElement) left = picture;
+  if (!(picture instanceof HTMLElement)) return;
+  // A list that changes is dim for a moment: it is judged as it will stand, whenever the test ended.
+  for (const changing of picture.querySelectorAll<HTMLElement>("[aria-busy=true]")) changing.style.opacity = "1";
+  left = picture;
 }
 
 /**
