@@ -11,6 +11,7 @@ import {
   answers,
   expect,
   expectNotReloaded,
+  hydrated,
   markPage,
   open,
   startingWith,
@@ -258,6 +259,9 @@ test("an evaluator declares a conflict and sees nothing of that application", as
   const { page, t } = await sit(people.evaluators[2]);
   await open(page, "/evaluator-dashboard");
   await link(page, t("judging_conflicts")).click();
+  await expect(page).toHaveURL(/conflicts/);
+  // Pressed before scripts answer, a link asks the server for its page, whose buttons wait for theirs.
+  await hydrated(page);
   const row = page.getByRole("article").filter({ hasText: people.startup });
   await row.getByRole("button", { name: startingWith(t("judging_conflict_declare")) }).click();
   const dialog = page.getByRole("alertdialog");
