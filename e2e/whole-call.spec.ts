@@ -268,10 +268,8 @@ test("an evaluator declares a conflict and sees nothing of that application", as
   await dialog.getByRole("textbox", { name: startingWith(t("judging_conflict_reason")) }).fill("Ήμουν σύμβουλός τους.");
   await button(dialog, t("judging_conflict_declare")).click();
   await expect(dialog).toBeHidden();
-  await page
-    .getByRole("button", { name: startingWith(t("judging_statement_give")) })
-    .first()
-    .click();
+  const give = page.getByRole("button", { name: startingWith(t("judging_statement_give")) });
+  await give.first().click();
 });
 
 test("the coordinator distributes in one click, adjusts what is proposed and sends it", async ({ sit }) => {
